@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { CountsReporter } from './tests/support/ci-reporter.ts';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
+    // As Node itself does it; the ahead-of-time validators import CommonJS helpers.
+    deps: { interopDefault: false },
+    reporters: ['default', new CountsReporter()],
+    coverage: {
+      include: ['catalog/**/*.ts', 'adapters/**/*.ts', 'cli/src/**/*.ts'],
+      exclude: ['catalog/generated/**', '**/*.test.ts', '**/main.ts'],
+    },
+  },
+});
