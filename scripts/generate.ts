@@ -1,0 +1,52 @@
+/**
+ * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table.
+ * `--check` writes nothing and exits 1, naming every file that is not fresh.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describeFields } from './generate/field-table.ts';
+import { fieldsPage } from './generate/fields-page.ts';
+import { typesFromSchemas } from './generate/types.ts';
+import { validatorsFromSchemas } from './generate/validators.ts';
+
+const root = join(import.meta.dirname, '..');
+const schemaFiles = {
+  Card: 'schema.json',
+  Issuers: 'docs/schemas/issuers.schema.json',
+  NetworkTiers: 'docs/schemas/network-tiers.schema.json',
+  SourceExceptions: 'docs/schemas/source-exceptions.schema.json',
+} as const;
+
+const texts = Object.entries(schemaFiles).map(
+  ([name, path]) => [name, readFileSync(join(root, path), 'utf8')] as const,
+);
+const schemas = new Map(texts.map(([name, text]) => [name, JSON.parse(text)]));
+const cardSchemaText = texts[0]?.[1] ?? '';
+
+const outputs = new Map<string, string>([
+  ['catalog/generated/types.ts', await typesFromSchemas(schemas)],
+  ...validatorsFromSchemas(schemas, cardSchemaText),
+  ['catalog/generated/fields.ts', describeFields(schemas)],
+  ['docs/fields.md', fieldsPage(schemas.get('Card'))],
+]);
+
+const check = process.argv.includes('--check');
+const stale = [...outputs].filter(([path, text]) => readOrEmpty(path) !== text).map(([path]) => path);
+if (check) {
+  for (const path of stale) console.error(`${path} is not what the schemas say; run: npm run generate`);
+  process.exitCode = stale.length === 0 ? 0 : 1;
+} else {
+  for (const path of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), outputs.get(path) ?? '');
+    console.log(`wrote ${path}`);
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,51 @@
+import { type JsonSchema, resolve, walkFields } from './json-schema.ts';
+
+/** For messages and for layout: what each field means, with an example, and the order of keys. */
+export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
+  const lines = [
+    '// Generated from the schemas by `npm run generate`. Do not edit.',
+    '',
+    '/** What a field means, and an example of it. */',
+    'export interface FieldWords {',
+    '  readonly description: string;',
+    '  readonly example: unknown;',
+    '}',
+    '',
+    '/** The keys of an object in their order, the layout of every array item, or null where nothing is fixed. */',
+    'export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };',
+  ];
+  for (const [name, schema] of schemas) {
+    const word = name.charAt(0).toLowerCase() + name.slice(1);
+    lines.push(
+      '',
+      `/** Field path (\`*\` for every array item) to its words, in the order of the document. */`,
+    );
+    lines.push(
+      `export const ${word}Fields: ReadonlyMap<string, FieldWords> = new Map([`,
+      ...fieldRows(name, schema),
+      ']);',
+    );
+    lines.push('', `export const ${word}Layout: Layout = ${JSON.stringify(layoutOf(schema, schema))};`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function* fieldRows(name: string, root: JsonSchema): Generator<string> {
+  for (const { path, schema } of walkFields(root)) {
+    const { description, examples } = schema;
+    if (description === undefined || examples === undefined)
+      throw new Error(`The schema of ${name}: ${path} needs a description and an example.`);
+    yield `  [${JSON.stringify(path)}, ${JSON.stringify({ description, example: examples[0] })}],`;
+  }
+}
+
+function layoutOf(schema: JsonSchema, root: JsonSchema): unknown {
+  if (schema.items !== undefined) {
+    const below = layoutOf(resolve(schema.items, root), root);
+    return below === null ? null : [below];
+  }
+  if (schema.properties === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(schema.properties).map(([key, value]) => [key, layoutOf(resolve(value, root), root)]),
+  );
+}

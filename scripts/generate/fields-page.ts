@@ -1,0 +1,31 @@
+import { type JsonSchema, walkFields } from './json-schema.ts';
+
+/** `docs/fields.md`: every field of a record in one table. */
+export function fieldsPage(root: JsonSchema): string {
+  const rows = [...walkFields(root)].map(({ path, schema, required }) => {
+    const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
+    const example = JSON.stringify(schema.examples?.[0]);
+    const shown = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
+    return `| \`${name}\` | ${required ? 'yes' : ''} | ${kind(schema)} | ${escapeCell(schema.description ?? '')} | ${shown} |`;
+  });
+  return [
+    '# The fields of a card',
+    '',
+    'Generated from [`schema.json`](../schema.json) by `npm run generate`. «Required» means: wherever its parent stands.',
+    '',
+    '| field | required | kind | meaning | example |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function kind(schema: JsonSchema): string {
+  if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? ''];
+  return types.join(' or ');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+}

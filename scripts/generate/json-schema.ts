@@ -1,0 +1,42 @@
+/** The parts of JSON Schema 2020-12 that our own schemas use. */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  readonly examples?: readonly unknown[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+}
+
+/** `schema` with its `$ref` into `$defs` of `root` resolved; its own keywords win. */
+export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined) return schema;
+  const name = schema.$ref.replace('#/$defs/', '');
+  const target = root.$defs?.[name];
+  if (target === undefined) throw new Error(`The schema refers to ${schema.$ref}, which it does not define.`);
+  const { $ref: _, ...own } = schema;
+  return { ...target, ...own };
+}
+
+export interface Field {
+  /** Path with `*` for every array item, such as `/sources/*\/url`. */
+  readonly path: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
+/** Every field of the document, parents before children, in schema order. */
+export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
+  if (schema.items !== undefined) yield* walkFields(root, resolve(schema.items, root), `${base}/*`);
+  for (const [key, raw] of Object.entries(schema.properties ?? {})) {
+    const field = resolve(raw, root);
+    const path = `${base}/${key}`;
+    yield { path, schema: field, required: schema.required?.includes(key) ?? false };
+    yield* walkFields(root, field, path);
+  }
+}
