@@ -1,0 +1,11 @@
+/** `` — did you mean `x`? `` or nothing. */
+export function didYouMean(nearest: string | undefined): string {
+  return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
+}
+
+/** `` `a`, `b` or `c` `` */
+export function listed(values: readonly string[]): string {
+  const marked = values.map((value) => `\`${value}\``);
+  const last = marked.at(-1) ?? '';
+  return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
+}

@@ -1,0 +1,87 @@
+import type { RegistryClash } from '../diagnostic.ts';
+import type { InfoTable } from '../diagnostic-info.ts';
+import { didYouMean } from './phrases.ts';
+
+const clashes: Readonly<Record<RegistryClash, (value: string, other: string) => string>> = {
+  'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+  'name-repeated': (value, other) =>
+    `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+  'alias-is-id': (value, other) =>
+    `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+  'alias-repeated': (value, other) =>
+    `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+  'domain-not-registrable': (value) =>
+    `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+};
+
+export const registryInfo = {
+  'issuer-unknown': {
+    title: 'issuer not in the registry',
+    severity: 'error',
+    sentence: ({ issuerId, nearest }) =>
+      `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`,
+  },
+  'issuer-is-alias': {
+    title: 'issuer named by an alias',
+    severity: 'error',
+    fixable: true,
+    sentence: ({ issuerId, expected }) =>
+      `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`cardcat validate --fix\`.`,
+  },
+  'issuer-name-differs': {
+    title: 'issuer name differs from the registry',
+    severity: 'error',
+    fixable: true,
+    sentence: ({ found, expected }) =>
+      `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`cardcat validate --fix\`.`,
+  },
+  'tier-unknown': {
+    title: 'network tier not in the registry',
+    severity: 'error',
+    sentence: ({ tier, problem, network, nearest }) =>
+      problem === 'not-listed'
+        ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}; use an id from there, add the tier, or leave the field out.`
+        : `\`${tier}\` is no tier of \`${network}\` in \`data/network-tiers.json\`; correct one of the two, or leave the field out.`,
+  },
+  'network-repeated': {
+    title: 'network named twice',
+    severity: 'error',
+    sentence: ({ network }) =>
+      `\`${network}\` is named already; list each network of a dual-brand card once.`,
+  },
+  'registry-unsorted': {
+    title: 'registry not sorted',
+    severity: 'error',
+    sentence: ({ id, after }) =>
+      `\`${id}\` stands behind \`${after}\`; move the entry up so that the list is sorted.`,
+  },
+  'registry-clash': {
+    title: 'registry entries clash',
+    severity: 'error',
+    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+  },
+  'registry-missing': {
+    title: 'registry missing',
+    severity: 'error',
+    sentence: ({ registry }) =>
+      `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+  },
+  'exception-expired': {
+    title: 'source exception has ended',
+    severity: 'warning',
+    sentence: ({ until, today }) =>
+      `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+  },
+} as const satisfies Partial<
+  InfoTable<
+    | 'issuer-unknown'
+    | 'issuer-is-alias'
+    | 'issuer-name-differs'
+    | 'tier-unknown'
+    | 'network-repeated'
+    | 'registry-unsorted'
+    | 'registry-clash'
+    | 'registry-missing'
+    | 'exception-expired'
+  >
+>;

@@ -1,0 +1,160 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding } from '../diagnostic.ts';
+import type { FieldWords } from '../generated/fields.ts';
+import { nearest } from '../nearest.ts';
+import { pointerKeys, pointerTo, valueAt } from '../pointer.ts';
+import { amountWords, asClause, kindOf, show, typeWords } from './value-words.ts';
+
+/**
+ * The validator's errors as findings: at most one for each place, the one to mend first.
+ * `document` is the parsed value, `fields` the words of its schema.
+ */
+export function schemaFindings(
+  document: unknown,
+  errors: readonly ErrorObject[],
+  fields: ReadonlyMap<string, FieldWords>,
+): readonly Finding[] {
+  const byPlace = new Map<string, { readonly finding: Finding; readonly rank: number }>();
+  for (const error of errors) {
+    const rank = keywords.indexOf(error.keyword);
+    const finding = toFinding(document, error, fields);
+    if (finding === undefined) continue;
+    const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+    const known = byPlace.get(place);
+    if (known === undefined || rank < known.rank) byPlace.set(place, { finding, rank });
+  }
+  return [...byPlace.values()].map(({ finding }) => finding);
+}
+
+/** Pointers of the parts that findings call wrong. */
+export function badParts(document: unknown, findings: readonly Finding[]): readonly string[] {
+  return findings
+    .filter(({ code, pointer }) => {
+      if (code === 'field-missing') return false;
+      // A list too long, or with an item twice, is still a list of good items.
+      return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
+    })
+    .map(({ pointer }) => pointer);
+}
+
+/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+export function withoutParts(document: unknown, pointers: readonly string[]): unknown {
+  if (pointers.includes('')) return undefined;
+  for (const pointer of pointers) {
+    const keys = pointerKeys(pointer) ?? [];
+    const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+    const last = keys.at(-1) ?? '';
+    if (Array.isArray(parent)) parent[Number(last)] = undefined;
+    else if (typeof parent === 'object' && parent !== null) delete (parent as Record<string, unknown>)[last];
+  }
+  return document;
+}
+
+/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+const keywords = [
+  'type',
+  'additionalProperties',
+  'required',
+  'const',
+  'enum',
+  'pattern',
+  'propertyNames',
+  'format',
+  'minimum',
+  'maximum',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'uniqueItems',
+];
+
+function toFinding(
+  document: unknown,
+  error: ErrorObject,
+  fields: ReadonlyMap<string, FieldWords>,
+): Finding | undefined {
+  const { keyword, params } = error;
+  // Repeated by the keyword `propertyNames` itself, which names the key.
+  if (error.propertyName !== undefined) return undefined;
+  const pointer = error.instancePath;
+  const value = valueAt(document, pointer);
+  switch (keyword) {
+    case 'type':
+      return { code: 'type-wrong', pointer, found: kindOf(value), expected: typeWords(params.type) };
+    case 'required': {
+      const field = String(params.missingProperty);
+      return {
+        code: 'field-missing',
+        pointer,
+        at: 'key',
+        field,
+        expected: asClause(words(fields, pointerTo(pointer, field)).description),
+      };
+    }
+    case 'additionalProperties': {
+      const field = String(params.additionalProperty);
+      const near = nearest(field, fieldsBelow(fields, pointer));
+      return {
+        code: 'field-unknown',
+        pointer: pointerTo(pointer, field),
+        at: 'key',
+        field,
+        ...(near && { nearest: near }),
+      };
+    }
+    case 'propertyNames': {
+      const field = String(params.propertyName);
+      const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+      return {
+        code: 'format-wrong',
+        pointer: pointerTo(pointer, field),
+        at: 'key',
+        found: show(field),
+        expected,
+      };
+    }
+    case 'enum':
+    case 'const': {
+      const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
+      const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+      return {
+        code: 'value-not-listed',
+        pointer,
+        found: show(value),
+        allowed,
+        ...(near && { nearest: near }),
+      };
+    }
+    case 'pattern':
+      return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
+    case 'format':
+      if (params.format === 'date') return { code: 'date-not-real', pointer, found: String(value) };
+      return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
+    default:
+      return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
+  }
+}
+
+/** What a value should look like: its description and an example. */
+function shape({ description, example }: FieldWords): string {
+  return `${asClause(description)}, such as ${show(example)}`;
+}
+
+function words(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
+  const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const own = fields.get(path);
+  if (own !== undefined) return own;
+  // An item of a plain list, or a value of a map, is described with the list or map.
+  const around = fields.get(path.slice(0, path.lastIndexOf('/')));
+  if (around === undefined) return { description: 'a value of the schema', example: null };
+  const { description, example } = around;
+  const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+  return { description, example: inside };
+}
+
+function* fieldsBelow(fields: ReadonlyMap<string, FieldWords>, pointer: string): Generator<string> {
+  const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+  for (const path of fields.keys())
+    if (path.startsWith(base) && !path.includes('/', base.length)) yield path.slice(base.length);
+}

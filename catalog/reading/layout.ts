@@ -1,0 +1,72 @@
+import type { Node } from 'jsonc-parser';
+import type { Layout } from '../generated/fields.ts';
+
+/**
+ * Whether `text` is laid out as records are: keys in the schema's order, two spaces, LF, final newline.
+ * A text equal to its value written anew can hide nothing that `JSON.parse` forgives, such as a key twice.
+ */
+export function isLaidOut(value: unknown, text: string, layout: Layout): boolean {
+  return `${JSON.stringify(value, null, 2)}\n` === text && keysInOrder(value, layout);
+}
+
+function keysInOrder(value: unknown, layout: Layout): boolean {
+  if (layout === null || typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) {
+    if (!isItems(layout)) return true;
+    for (const item of value) if (!keysInOrder(item, layout[0])) return false;
+    return true;
+  }
+  if (isItems(layout)) return true;
+  const expected = Object.keys(layout);
+  let next = 0;
+  for (const key in value) {
+    while (next < expected.length && expected[next] !== key) next++;
+    if (next === expected.length) return false;
+    next++;
+    const below = layout[key] ?? null;
+    if (below !== null && !keysInOrder((value as Record<string, unknown>)[key], below)) return false;
+  }
+  return true;
+}
+
+/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+export function layOut(text: string, root: Node, layout: Layout): string {
+  return `${write(root, layout, '\n')}\n`;
+
+  function write(node: Node, below: Layout, lineBreak: string): string {
+    const children = node.children ?? [];
+    if (node.type !== 'object' && node.type !== 'array')
+      return text.slice(node.offset, node.offset + node.length);
+    const [open, close] = node.type === 'object' ? '{}' : '[]';
+    if (children.length === 0) return `${open}${close}`;
+    const inner = `${lineBreak}  `;
+    const parts =
+      node.type === 'array'
+        ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
+        : inOrder(children, below).map(([key, value]) => {
+            return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+          });
+    return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+  }
+}
+
+/** A key from outside, such as `constructor`, must not find what every object has. */
+function layoutOf(layout: Layout, key: string): Layout {
+  if (layout === null || isItems(layout) || !Object.hasOwn(layout, key)) return null;
+  return layout[key] ?? null;
+}
+
+/** Known keys in the schema's order, then the others as they stood. */
+function inOrder(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
+  const pairs = properties.flatMap(({ children }) => {
+    const [key, value] = children ?? [];
+    return key === undefined || value === undefined ? [] : [[String(key.value), value] as const];
+  });
+  if (layout === null || isItems(layout)) return pairs;
+  const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
+  return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+}
+
+function isItems(layout: Layout): layout is readonly [Layout] {
+  return Array.isArray(layout);
+}

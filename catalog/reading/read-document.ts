@@ -1,0 +1,105 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { Finding } from '../diagnostic.ts';
+import type { Layout } from '../generated/fields.ts';
+import { pointerTo } from '../pointer.ts';
+import { layOut } from './layout.ts';
+import { lineAndColumn } from './place.ts';
+import { firstSyntaxError } from './syntax-finding.ts';
+
+/** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
+export const maxDepth = 20;
+
+export const byteOrderMark = '\uFEFF';
+
+export interface CarefulReading {
+  readonly findings: readonly Finding[];
+  /** Absent where the text is no JSON, or says two things at once. */
+  readonly root?: Node;
+  /** The text the findings' places refer to: without byte-order mark. */
+  readonly text: string;
+}
+
+/** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
+export function readDocument(textAsIs: string, layout: Layout): CarefulReading {
+  const marked = textAsIs.startsWith(byteOrderMark);
+  const text = marked ? textAsIs.slice(1) : textAsIs;
+  const findings: Finding[] = marked
+    ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
+    : [];
+  const deepAt = firstTooDeep(text);
+  if (deepAt >= 0) {
+    const range = { offset: deepAt, length: 1 };
+    return {
+      text,
+      findings: [...findings, { code: 'nested-too-deep', pointer: '', limit: maxDepth, range }],
+    };
+  }
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const syntax = firstSyntaxError(text, errors, root);
+  if (syntax !== undefined) return { text, findings: [...findings, syntax] };
+  const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
+  if (root === undefined || repeated.length > 0) return { text, findings: [...findings, ...repeated] };
+  const difference = firstDifference(text, layOut(text, root, layout));
+  if (difference !== undefined) findings.push(difference);
+  return { text, findings, root };
+}
+
+/** Offset of the first bracket beyond `maxDepth`, or -1. */
+function firstTooDeep(text: string): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"' || character === '\n') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      if (++depth > maxDepth) return at;
+    } else if (character === '}' || character === ']') depth--;
+  }
+  return -1;
+}
+
+function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Finding> {
+  if (node.type === 'array')
+    for (const [index, item] of (node.children ?? []).entries())
+      yield* repeatedKeys(text, item, pointerTo(pointer, index));
+  if (node.type !== 'object') return;
+  const firstOf = new Map<string, Node>();
+  for (const { children } of node.children ?? []) {
+    const [keyNode, value] = children ?? [];
+    if (keyNode === undefined) continue;
+    const key = String(keyNode.value);
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, keyNode);
+    else {
+      const { line, column } = lineAndColumn(text, first.offset);
+      const range = { offset: keyNode.offset, length: keyNode.length };
+      yield {
+        code: 'duplicate-key',
+        pointer: pointerTo(pointer, key),
+        key,
+        firstLine: line,
+        firstColumn: column,
+        range,
+      };
+    }
+    if (value !== undefined) yield* repeatedKeys(text, value, pointerTo(pointer, key));
+  }
+}
+
+function firstDifference(text: string, expected: string): Finding | undefined {
+  if (text === expected) return undefined;
+  let at = 0;
+  while (at < text.length && text[at] === expected[at]) at++;
+  const found =
+    text[at] === '\r' ? 'a Windows line break' : at >= text.length ? 'no final newline' : 'another layout';
+  return {
+    code: 'not-formatted',
+    pointer: '',
+    found,
+    range: { offset: Math.min(at, text.length), length: 0 },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ErrorObject } from 'ajv';
+import type { Node } from 'jsonc-parser';
+import type { Finding } from '../diagnostic.ts';
+import type { FieldWords, Layout } from '../generated/fields.ts';
+import type { FileContent } from '../source-file.ts';
+import { maxFileBytes } from '../source-file.ts';
+import { badParts, schemaFindings, withoutParts } from './check-schema.ts';
+import { isLaidOut } from './layout.ts';
+import { readDocument } from './read-document.ts';
+
+/** One kind of document: its validator, its words and its layout. */
+export interface DocumentKind {
+  readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
+  readonly fields: ReadonlyMap<string, FieldWords>;
+  readonly layout: Layout;
+}
+
+export interface ReadText {
+  /** The valid parts of the document; undefined where it could not be read. */
+  readonly value: unknown;
+  /** Pointers of what was taken out of it; absent where nothing was. */
+  readonly badParts?: readonly string[];
+  /** Whether the document holds to its schema. */
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+  /** The text that places refer to. */
+  readonly text: string;
+  /** The parsed text with places, where it was needed. */
+  readonly root?: Node;
+}
+
+/** Text to document: encoding, syntax, layout, schema. Nothing is located before something is wrong. */
+export function readText(content: FileContent, kind: DocumentKind): ReadText {
+  if (content.kind === 'too-large') {
+    const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
+    return { value: undefined, valid: false, findings: [finding], text: '' };
+  }
+  const { text } = content;
+  if (content.kind === 'not-utf8') {
+    const range = { offset: content.offset, length: 1 };
+    const { byteOffset } = content;
+    const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
+    return { value: undefined, valid: false, findings: [finding], text };
+  }
+  const quick = parse(text);
+  if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
+    return { value: quick, valid: true, findings: [], text };
+  return readCarefully(text, kind);
+}
+
+/** The slow way, for a text of which something is wrong, if only its layout. */
+function readCarefully(textAsIs: string, kind: DocumentKind): ReadText {
+  const { text, findings, root } = readDocument(textAsIs, kind.layout);
+  if (root === undefined) return { value: undefined, valid: false, findings, text };
+  const value = parse(text);
+  const valid = kind.validate(value);
+  if (valid) return { value, valid, findings, text, root };
+  const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+  const bad = badParts(value, wrong);
+  return {
+    value: withoutParts(value, bad),
+    badParts: bad,
+    valid,
+    findings: [...findings, ...wrong],
+    text,
+    root,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

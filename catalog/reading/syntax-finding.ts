@@ -1,0 +1,82 @@
+import type { Node, ParseError } from 'jsonc-parser';
+import type { Finding } from '../diagnostic.ts';
+import { commaExpected, keyExpected, symbolUnknown, syntaxExpectation } from './syntax-words.ts';
+
+/** The first error is where a person must look; those behind it mostly follow from it. */
+export function firstSyntaxError(
+  text: string,
+  errors: readonly ParseError[],
+  root: Node | undefined,
+): Finding | undefined {
+  if (text.trim() === '')
+    return {
+      code: 'json-syntax',
+      pointer: '',
+      found: 'an empty file',
+      expected: 'one JSON object',
+      range: { offset: 0, length: 0 },
+    };
+  const first = errors[0];
+  if (first !== undefined) {
+    const { offset, length } = first;
+    const lastComma = trailingComma(text, offset);
+    if (lastComma >= 0) {
+      const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
+      const range = { offset: lastComma, length: 1 };
+      return { code: 'json-syntax', pointer: '', found, expected: 'none behind the last entry', range };
+    }
+    const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
+    // A missing comma belongs behind what stands before it, often a line above.
+    const range =
+      first.error === commaExpected
+        ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
+        : { offset, length };
+    const bareKey = first.error === symbolUnknown && isBareKey(text, first);
+    const expected = syntaxExpectation(bareKey ? keyExpected : first.error);
+    return { code: 'json-syntax', pointer: '', found, expected, range };
+  }
+  const complaint = jsonComplaint(text);
+  if (root !== undefined && complaint === undefined) return undefined;
+  const expected = 'JSON as RFC 8259 writes it';
+  return {
+    code: 'json-syntax',
+    pointer: '',
+    found: complaint ?? 'no value',
+    expected,
+    range: { offset: 0, length: 0 },
+  };
+}
+
+/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+function trailingComma(text: string, offset: number): number {
+  if (text[offset] !== '}' && text[offset] !== ']') return -1;
+  const before = text.slice(0, offset).trimEnd();
+  return before.endsWith(',') ? before.length - 1 : -1;
+}
+
+/** A word before a colon was meant as a key. */
+function isBareKey(text: string, { offset, length }: ParseError): boolean {
+  return /^\w/.test(text.slice(offset)) && /^\s*:/.test(text.slice(offset + length));
+}
+
+/** The engine's own parser has the last word on what is JSON. */
+function jsonComplaint(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof SyntaxError ? error.message : String(error);
+  }
+}
+
+function quote(text: string): string {
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const visible = short
+    .replaceAll('\n', '⏎')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => codePoint(character));
+  return `\`${visible}\``;
+}
+
+function codePoint(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,29 @@
+import type { ParseErrorCode } from 'jsonc-parser';
+
+/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+const expectations = {
+  1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+  2: 'a number as JSON writes it, such as 95 or 2.7',
+  3: 'a key in double quotes',
+  4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+  5: 'a colon between key and value',
+  6: 'a comma between two entries',
+  7: 'a closing brace }',
+  8: 'a closing bracket ]',
+  9: 'the end of the file after the record',
+  10: 'no comment: JSON has none',
+  11: 'the end of the comment; better, no comment: JSON has none',
+  12: 'a closing double quote on the same line',
+  13: 'digits after the sign, the point or the e',
+  14: 'four hexadecimal digits after \\u',
+  15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
+  16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+} as const satisfies Record<ParseErrorCode, string>;
+
+export const symbolUnknown = 1 satisfies ParseErrorCode;
+export const keyExpected = 3 satisfies ParseErrorCode;
+export const commaExpected = 6 satisfies ParseErrorCode;
+
+export function syntaxExpectation(code: ParseErrorCode): string {
+  return expectations[code];
+}
