@@ -1,0 +1,46 @@
+import type { CardPart } from './card.ts';
+import type { Finding } from './diagnostic.ts';
+import { cardFields, cardLayout } from './generated/fields.ts';
+import { validateCard } from './generated/validators.js';
+import { type ReadText, readText } from './reading/read-text.ts';
+import type { CardContext } from './rules/define-rule.ts';
+import { cardRules } from './rules/index.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface CheckedCard {
+  /** The valid parts: none where the file could not be read as a record. */
+  readonly part: CardPart;
+  readonly findings: readonly Finding[];
+  readonly reading: ReadText;
+}
+
+type CardSurroundings = Omit<CardContext, 'text' | 'path' | 'badParts'>;
+
+const schema = { validate: validateCard, fields: cardFields, layout: cardLayout };
+
+/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
+export function checkCard(
+  file: SourceFile,
+  { registry, today, changed, art }: CardSurroundings,
+): CheckedCard {
+  const reading = readText(file.read(), schema);
+  if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
+  // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
+  const part = reading.value as CardPart;
+  let findings = reading.findings;
+  const { text, badParts } = reading;
+  const context: CardContext = {
+    path: file.path,
+    text,
+    ...(badParts && { badParts }),
+    registry,
+    today,
+    changed,
+    art,
+  };
+  for (const rule of cardRules) {
+    const found = rule.check(part, context);
+    if (found.length > 0) findings = [...findings, ...found];
+  }
+  return { part, findings, reading };
+}

@@ -1,0 +1,69 @@
+import type { Part } from './card.ts';
+import {
+  issuersFields,
+  issuersLayout,
+  networkTiersFields,
+  networkTiersLayout,
+  sourceExceptionsFields,
+  sourceExceptionsLayout,
+} from './generated/fields.ts';
+import type { Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
+import { validateIssuers, validateNetworkTiers, validateSourceExceptions } from './generated/validators.js';
+import { type DocumentKind, type ReadText, readText } from './reading/read-text.ts';
+import { buildRegistry, type Registry, registryPaths } from './registry.ts';
+import type { PathFinding } from './rules/define-rule.ts';
+import { registryRules } from './rules/index.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface CheckedRegistries {
+  readonly registry: Registry;
+  readonly findings: readonly PathFinding[];
+  /** What was read of each registry, by path, for places. */
+  readonly readings: ReadonlyMap<string, ReadText>;
+}
+
+const kinds: Readonly<Record<string, DocumentKind>> = {
+  [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
+  [registryPaths.tiers]: {
+    validate: validateNetworkTiers,
+    fields: networkTiersFields,
+    layout: networkTiersLayout,
+  },
+  [registryPaths.exceptions]: {
+    validate: validateSourceExceptions,
+    fields: sourceExceptionsFields,
+    layout: sourceExceptionsLayout,
+  },
+};
+
+/** Reads the three registries and puts their rules to them. One that is missing counts as empty. */
+export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
+  const findings: PathFinding[] = [];
+  const readings = new Map<string, ReadText>();
+  for (const [path, kind] of Object.entries(kinds)) {
+    const file = files.get(path);
+    if (file === undefined) {
+      findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
+      continue;
+    }
+    const reading = readText(file.read(), kind);
+    readings.set(path, reading);
+    for (const finding of reading.findings) findings.push({ path, finding });
+  }
+  const entriesOf = (path: string): readonly unknown[] => {
+    const value = readings.get(path)?.value;
+    return Array.isArray(value) ? value : [];
+  };
+  // The validator has taken out every part that is not of its type.
+  const documents = {
+    issuers: entriesOf(registryPaths.issuers) as Part<Issuers>,
+    tiers: entriesOf(registryPaths.tiers) as Part<NetworkTiers>,
+    exceptions: entriesOf(registryPaths.exceptions) as Part<SourceExceptions>,
+  };
+  for (const rule of registryRules) findings.push(...rule.check(documents, today));
+  return {
+    registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions),
+    findings,
+    readings,
+  };
+}

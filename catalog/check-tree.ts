@@ -1,0 +1,83 @@
+import { cardIdOfPath, isCardPath } from './card-path.ts';
+import { compareText, type Finding } from './diagnostic.ts';
+import { registryPaths } from './registry.ts';
+import type { PathFinding } from './rules/define-rule.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** The files under `data/`, told apart by what may lie where. */
+export interface Tree {
+  /** Sorted by path. */
+  readonly cards: readonly SourceFile[];
+  readonly art: readonly SourceFile[];
+  /** By path. */
+  readonly registries: ReadonlyMap<string, SourceFile>;
+  readonly findings: readonly PathFinding[];
+}
+
+const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const registries: ReadonlySet<string> = new Set(Object.values(registryPaths));
+
+export function checkTree(files: readonly SourceFile[]): Tree {
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  const findings: PathFinding[] = [];
+  const cards: SourceFile[] = [];
+  const others: SourceFile[] = [];
+  for (const file of sorted) {
+    const isCard = file.kind === 'file' && cardIdOfPath(file.path) !== undefined;
+    if (isCard) cards.push(file);
+    else others.push(file);
+  }
+  // Names of cards are in lower case: where all others are too, no two differ by case alone.
+  if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...differByCase(sorted));
+  for (const file of others) {
+    const finding = kindFinding(file) ?? placeFinding(file.path);
+    if (finding !== undefined) findings.push({ path: file.path, finding });
+  }
+  const readable = others.filter(({ kind }) => kind === 'file');
+  const misnamed = readable.filter(({ path }) => isCardPath(path));
+  return {
+    cards:
+      misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
+    art: readable.filter(({ path }) => artPath.test(path)),
+    registries: new Map(readable.filter(({ path }) => registries.has(path)).map((file) => [file.path, file])),
+    findings,
+  };
+}
+
+function kindFinding({ path, kind }: SourceFile): Finding | undefined {
+  const expected = 'a plain file';
+  if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
+  if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
+  const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+  if (!inCountry || path.endsWith('.json')) return undefined;
+  return {
+    code: 'file-kind',
+    pointer: '',
+    found: 'no .json file',
+    expected: 'a card record, `<slug>.json`',
+  };
+}
+
+function placeFinding(path: string): Finding | undefined {
+  if (registries.has(path) || artPath.test(path) || cardIdOfPath(path) !== undefined) return undefined;
+  return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
+}
+
+function expectedPlace(path: string): string {
+  if (path.startsWith('data/art/')) return '`data/art/<card id>.webp`';
+  if (isCardPath(path))
+    return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+  if (path.endsWith('.json')) return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+  return 'only card records, the registries and card art under `data/`';
+}
+
+/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+function* differByCase(files: readonly SourceFile[]): Generator<PathFinding> {
+  const firstOf = new Map<string, string>();
+  for (const { path } of files) {
+    const folded = path.toLowerCase();
+    const other = firstOf.get(folded);
+    if (other === undefined) firstOf.set(folded, path);
+    else yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Card } from './card.ts';
+import { cardIdOfPath } from './card-path.ts';
+import { validateCard } from './generated/validators.js';
+import type { SourceFile } from './source-file.ts';
+
+/**
+ * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
+ * says why. For work on a catalog that has been validated.
+ */
+export function readCard(file: SourceFile): Card | undefined {
+  const content = file.read();
+  if (content.kind !== 'text') return undefined;
+  const value = parse(content.text);
+  if (!validateCard(value)) return undefined;
+  // The validator has said that it is one.
+  const card = value as Card;
+  return card.id === cardIdOfPath(file.path) ? card : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

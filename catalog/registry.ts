@@ -1,0 +1,56 @@
+import type { IssuerPart, Part } from './card.ts';
+import { foldName } from './fold.ts';
+import {
+  issuersLayout,
+  type Layout,
+  networkTiersLayout,
+  sourceExceptionsLayout,
+} from './generated/fields.ts';
+import type { Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
+
+/** The three registries of a catalog, as far as they are valid, with look-ups by id and alias. */
+export interface Registry {
+  readonly issuers: ReadonlyMap<string, IssuerPart>;
+  /** Folded alias or name to the id it stands for. */
+  readonly issuerIdByAlias: ReadonlyMap<string, string>;
+  /** Tier id to the networks that have it. */
+  readonly tiers: ReadonlyMap<string, readonly string[]>;
+  readonly exceptions: Part<SourceExceptions>;
+}
+
+export const registryPaths = {
+  issuers: 'data/issuers.json',
+  tiers: 'data/network-tiers.json',
+  exceptions: 'data/source-exceptions.json',
+} as const;
+
+/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+export function buildRegistry(
+  issuers: Part<Issuers>,
+  tiers: Part<NetworkTiers>,
+  exceptions: Part<SourceExceptions>,
+): Registry {
+  const byId = new Map<string, IssuerPart>();
+  const byAlias = new Map<string, string>();
+  for (const issuer of issuers)
+    if (issuer?.id !== undefined && !byId.has(issuer.id)) byId.set(issuer.id, issuer);
+  for (const [id, issuer] of byId)
+    for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
+      const folded = name === undefined ? '' : foldName(name);
+      if (folded !== '' && !byAlias.has(folded)) byAlias.set(folded, id);
+    }
+  const networksOf = new Map(
+    tiers.flatMap((tier) =>
+      tier?.id === undefined
+        ? []
+        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)] as const],
+    ),
+  );
+  return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions };
+}
+
+/** How the registry at `path` is laid out. */
+export function layoutOfRegistry(path: string): Layout {
+  if (path === registryPaths.issuers) return issuersLayout;
+  return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
+}

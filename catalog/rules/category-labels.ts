@@ -1,0 +1,46 @@
+import type { Finding } from '../diagnostic.ts';
+import { foldName } from '../fold.ts';
+import { nearest } from '../nearest.ts';
+import { defineCardRule, none } from './define-rule.ts';
+
+export const labelsOnce = defineCardRule({
+  codes: ['label-repeated'],
+  check({ rewards }) {
+    const categories = rewards?.categories;
+    if (categories === undefined || categories.length < 2) return none;
+    const firstOf = new Map<string, string>();
+    const found: Finding[] = [];
+    for (const [index, category] of categories.entries()) {
+      const label = category?.label;
+      if (label === undefined) continue;
+      const folded = foldName(label);
+      const first = firstOf.get(folded);
+      if (first === undefined) firstOf.set(folded, label);
+      else
+        found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
+    }
+    return found;
+  },
+});
+
+export const sharedCapsKnown = defineCardRule({
+  codes: ['cap-shared-unknown'],
+  check({ rewards }) {
+    const categories = rewards?.categories ?? [];
+    // A label that could not be read may be the one that is meant.
+    if (categories.some((category) => category?.label === undefined)) return none;
+    const found: Finding[] = [];
+    if (!categories.some((category) => category?.cap?.shared_with !== undefined)) return found;
+    for (const [index, category] of categories.entries())
+      for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
+        const others = categories.flatMap((other) =>
+          other?.label === undefined || other === category ? [] : [other.label],
+        );
+        if (label === undefined || others.includes(label)) continue;
+        const near = nearest(label, others);
+        const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
+        found.push({ code: 'cap-shared-unknown', pointer, label, ...(near && { nearest: near }) });
+      }
+    return found;
+  },
+});

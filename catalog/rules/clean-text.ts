@@ -1,0 +1,46 @@
+import type { Finding } from '../diagnostic.ts';
+import { pointerTo } from '../pointer.ts';
+import { defineCardRule, none } from './define-rule.ts';
+
+// Control characters, and those that turn or hide the text around them.
+const hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
+
+// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
+const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+
+/** Below U+0300 every text is in NFC. */
+const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
+
+export const textsClean = defineCardRule({
+  codes: ['format-wrong'],
+  check(card, { text }) {
+    // Only an escape or such a character itself can bring one into a value; most files hold neither.
+    if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
+    return [...unclean(card, '')];
+  },
+});
+
+function* unclean(value: unknown, pointer: string): Generator<Finding> {
+  if (typeof value === 'string') {
+    const problem = problemOf(value);
+    if (problem !== undefined) yield { code: 'format-wrong', pointer, ...problem };
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, below] of Object.entries(value)) yield* unclean(below, pointerTo(pointer, key));
+}
+
+function problemOf(text: string): { readonly found: string; readonly expected: string } | undefined {
+  const character = hidden.exec(text)?.[0];
+  if (character !== undefined) {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return {
+      found: `the hidden character U+${code}`,
+      expected: 'text without control, direction or zero-width characters',
+    };
+  }
+  if (!isComposed(text))
+    return {
+      found: 'a letter written as letter and accent apart',
+      expected: 'Unicode NFC, where they are one character',
+    };
+  return undefined;
+}

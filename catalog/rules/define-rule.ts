@@ -1,0 +1,90 @@
+import type { ArtFile } from '../art/art-file.ts';
+import type { CardPart, IssuerPart, Part } from '../card.ts';
+import type { DiagnosticCode, Finding } from '../diagnostic.ts';
+import type { NetworkTiers, SourceExceptions } from '../generated/types.ts';
+import type { Registry } from '../registry.ts';
+
+/** A rule for one card. It may find any part missing: bad parts were taken out before. */
+export interface CardRule {
+  readonly scope: 'card';
+  readonly codes: readonly DiagnosticCode[];
+  check(card: CardPart, context: CardContext): readonly Finding[];
+}
+
+/** What a card's rules may know beside the card. */
+export interface CardContext {
+  readonly path: string;
+  /** The file's text, for rules about characters. */
+  readonly text: string;
+  /** Pointers of the parts that were taken out, of which nothing can be said. */
+  readonly badParts?: readonly string[];
+  readonly registry: Registry;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+  /** Whether the card differs from the base; false where there is no base. */
+  readonly changed: boolean;
+  readonly art: ArtFiles;
+}
+
+export interface ArtFiles {
+  /** The art file at a path such as `data/art/us-chase-aeroplan.webp`, if there is one. */
+  get(path: string): ArtFile | undefined;
+  /** Path to the SHA-256 of its pixels, where somebody could decode it. */
+  readonly pixelHashes: ReadonlyMap<string, string>;
+}
+
+/** A rule for all cards at once, given what it needs of each. */
+export interface CatalogRule {
+  readonly scope: 'catalog';
+  readonly codes: readonly DiagnosticCode[];
+  check(catalog: CatalogView): Iterable<PathFinding>;
+}
+
+export interface CatalogView {
+  /** Sorted by path. */
+  readonly cards: readonly CardKey[];
+  /** Paths of cards that the base has and this catalog has not. */
+  readonly removedPaths: readonly string[];
+  readonly artPaths: readonly string[];
+}
+
+/** The little of a card that is kept until all cards are read. */
+export interface CardKey {
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly foldedName: string | undefined;
+  readonly issuerId: string | undefined;
+  readonly replacedBy: string | undefined;
+  readonly imagePath: string | undefined;
+}
+
+export interface PathFinding {
+  readonly path: string;
+  readonly finding: Finding;
+}
+
+/** A rule for the registries. */
+export interface RegistryRule {
+  readonly scope: 'registry';
+  readonly codes: readonly DiagnosticCode[];
+  check(registries: RegistryDocuments, today: string): Iterable<PathFinding>;
+}
+
+export interface RegistryDocuments {
+  readonly issuers: readonly (IssuerPart | undefined)[];
+  readonly tiers: Part<NetworkTiers>;
+  readonly exceptions: Part<SourceExceptions>;
+}
+
+export const none: readonly Finding[] = [];
+
+export const defineCardRule = (rule: Omit<CardRule, 'scope'>): CardRule => ({ scope: 'card', ...rule });
+export const defineCatalogRule = (rule: Omit<CatalogRule, 'scope'>): CatalogRule => ({
+  scope: 'catalog',
+  ...rule,
+});
+export const defineRegistryRule = (rule: Omit<RegistryRule, 'scope'>): RegistryRule => ({
+  scope: 'registry',
+  ...rule,
+});

@@ -1,0 +1,54 @@
+import type { Finding } from '../diagnostic.ts';
+import { nearest } from '../nearest.ts';
+import type { Registry } from '../registry.ts';
+import { defineCardRule, none } from './define-rule.ts';
+
+export const tierRegistered = defineCardRule({
+  codes: ['tier-unknown'],
+  check(card, { registry }) {
+    const main = tierFindings(card.network_tier, card.network, '/network_tier', registry);
+    if (card.additional_networks === undefined) return main;
+    const more = card.additional_networks.flatMap((entry, index) =>
+      tierFindings(
+        entry?.network_tier,
+        entry?.network,
+        `/additional_networks/${index}/network_tier`,
+        registry,
+      ),
+    );
+    return [...main, ...more];
+  },
+});
+
+export const networkOnce = defineCardRule({
+  codes: ['network-repeated'],
+  check({ network, additional_networks: additional }) {
+    if (additional === undefined) return none;
+    const seen = new Set(network === undefined ? [] : [network]);
+    return additional.flatMap((entry, index): readonly Finding[] => {
+      if (entry?.network === undefined) return none;
+      if (seen.has(entry.network)) {
+        const pointer = `/additional_networks/${index}/network`;
+        return [{ code: 'network-repeated', pointer, network: entry.network }];
+      }
+      seen.add(entry.network);
+      return none;
+    });
+  },
+});
+
+function tierFindings(
+  tier: string | undefined,
+  network: string | undefined,
+  pointer: string,
+  registry: Registry,
+): readonly Finding[] {
+  if (tier === undefined) return none;
+  const networks = registry.tiers.get(tier);
+  if (networks === undefined) {
+    const near = nearest(tier, registry.tiers.keys());
+    return [{ code: 'tier-unknown', pointer, tier, problem: 'not-listed', ...(near && { nearest: near }) }];
+  }
+  if (network === undefined || networks.includes(network)) return none;
+  return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network }];
+}

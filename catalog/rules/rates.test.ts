@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { foundWith } from '../../tests/support/changed-card.ts';
+
+const base = '/rewards/base_rate/points_per_dollar';
+const second = '/rewards/categories/1/points_per_dollar';
+
+describe('rate-is-fraction', () => {
+  it.each([0, 0.1, 0.5, 1, 1000, null])('%s is a rate', (rate) => {
+    expect(foundWith({ [base]: rate, '/fx_fee/percent': rate === 1000 ? 100 : rate })).toEqual([]);
+  });
+
+  it.each([0.0999, 0.05, 0.015, 1e-9])('%s is a fraction', (rate) => {
+    expect(foundWith({ [base]: rate })).toEqual([`rate-is-fraction ${base}`]);
+    expect(foundWith({ [second]: rate })).toEqual([`rate-is-fraction ${second}`]);
+    expect(foundWith({ '/fx_fee/percent': rate })).toEqual(['rate-is-fraction /fx_fee/percent']);
+  });
+
+  it('takes points for many yuan for what they are, but no fraction of cash back', () => {
+    const path = 'data/cn/jiangyue-platinum.json';
+    expect(foundWith({ [base]: 0.05 }, { path })).toEqual([]);
+    expect(foundWith({ [base]: 0.05, '/rewards/rate_type': 'cashback' }, { path })).toEqual([
+      `rate-is-fraction ${base}`,
+    ]);
+    expect(foundWith({ '/fx_fee/percent': 0.015 }, { path })).toEqual(['rate-is-fraction /fx_fee/percent']);
+  });
+
+  it('leaves numbers that no rate can be to the schema', () => {
+    expect(foundWith({ [base]: -0.05 })).toEqual([`value-out-of-range ${base}`]);
+    expect(foundWith({ [base]: 1000.5 })).toEqual([`value-out-of-range ${base}`]);
+    expect(foundWith({ '/fx_fee/percent': 100.1 })).toEqual(['value-out-of-range /fx_fee/percent']);
+  });
+});
+
+describe('rate-missing', () => {
+  const noRates = { [base]: null, '/rewards/categories/0/points_per_dollar': null, [second]: null };
+
+  it('is said where neither base nor category has one', () => {
+    expect(foundWith(noRates)).toEqual(['rate-missing /rewards']);
+    expect(foundWith({ [base]: null, '/rewards/categories': [] })).toEqual(['rate-missing /rewards']);
+  });
+
+  it('is not said where one is known, be it zero, or where there are no rewards', () => {
+    expect(foundWith({ ...noRates, [second]: 0 })).toEqual([]);
+    expect(foundWith({ ...noRates, [base]: 0 })).toEqual([]);
+    expect(foundWith({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
+  });
+
+  it('is not said where a rate could not be read', () => {
+    expect(foundWith({ ...noRates, [second]: '2.5' })).toEqual([`type-wrong ${second}`]);
+    expect(foundWith({ ...noRates, [base]: '1' })).toEqual([`type-wrong ${base}`]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Finding } from '../diagnostic.ts';
+import { show } from '../reading/value-words.ts';
+import { defineCardRule, none } from './define-rule.ts';
+
+/** No percentage in the catalog is real below this: 0.02 was meant as 2 %. */
+const leastPercent = 0.1;
+
+export const ratesInPercent = defineCardRule({
+  codes: ['rate-is-fraction'],
+  check({ country, rewards, fx_fee: fx }) {
+    const found: Finding[] = [];
+    const look = (value: number | null | undefined, pointer: string) => {
+      if (value === null || value === undefined || value === 0 || value >= leastPercent) return;
+      found.push({
+        code: 'rate-is-fraction',
+        pointer,
+        found: show(value),
+        meant: show(Number((value * 100).toFixed(6))),
+      });
+    };
+    look(fx?.percent, '/fx_fee/percent');
+    // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
+    if (country === 'cn' && rewards?.rate_type !== 'cashback') return found;
+    look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+    const { categories = [] } = rewards ?? {};
+    for (let index = 0; index < categories.length; index++)
+      look(categories[index]?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
+    return found;
+  },
+});
+
+export const someRateKnown = defineCardRule({
+  codes: ['rate-missing'],
+  check({ rewards }) {
+    if (rewards === null || rewards === undefined || rewards.base_rate === undefined) return none;
+    if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined) return none;
+    if (rewards.categories.some((category) => category?.points_per_dollar !== null)) return none;
+    return [{ code: 'rate-missing', pointer: '/rewards' }];
+  },
+});

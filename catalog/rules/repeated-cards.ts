@@ -1,0 +1,49 @@
+import { cardIdOfPath, pathOfCardId } from '../card-path.ts';
+import type { CardKey } from './define-rule.ts';
+import { defineCatalogRule } from './define-rule.ts';
+
+export const idsOnce = defineCatalogRule({
+  codes: ['id-repeated'],
+  *check({ cards }) {
+    // An id stands twice only where it stands in a file that is not its own.
+    if (cards.every(({ id, path }) => id === undefined || pathOfCardId(id) === path)) return;
+    for (const [card, first] of repeats(cards, ({ id }) => id)) {
+      const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path } as const;
+      yield { path: card.path, finding };
+    }
+  },
+});
+
+export const cardsOnce = defineCatalogRule({
+  codes: ['card-repeated'],
+  *check({ cards }) {
+    const identity = ({ issuerId, foldedName }: CardKey) =>
+      issuerId === undefined || foldedName === undefined ? undefined : `${issuerId}\0${foldedName}`;
+    for (const [card, first] of repeats(cards, identity)) {
+      const finding = {
+        code: 'card-repeated',
+        pointer: '/name',
+        name: card.name ?? '',
+        other: first.path,
+      } as const;
+      yield { path: card.path, finding };
+    }
+  },
+});
+
+function* repeats(
+  cards: readonly CardKey[],
+  identity: (card: CardKey) => string | undefined,
+): Generator<readonly [card: CardKey, first: CardKey]> {
+  const firstOf = new Map<string, CardKey>();
+  // A card that lies where its id says is in the right, wherever its name sorts.
+  const inPlace = ({ id, path }: CardKey) => id !== undefined && id === cardIdOfPath(path);
+  const [right, others] = [cards.filter(inPlace), cards.filter((card) => !inPlace(card))];
+  for (const card of [...right, ...others]) {
+    const key = identity(card);
+    if (key === undefined) continue;
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, card);
+    else yield [card, first];
+  }
+}

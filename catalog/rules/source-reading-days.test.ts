@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type FoundOptions, foundWith } from '../../tests/support/changed-card.ts';
+
+const retrieved = '/sources/1/retrieved';
+// The other source is read on the same day, so that its age does not show.
+const readOn = (day: string | null, today: string, options: FoundOptions = {}) =>
+  foundWith({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter((found) =>
+    found.includes(retrieved),
+  );
+
+describe('the day a page was read', () => {
+  it('may be tomorrow, where the sun rises first, and no later', () => {
+    expect(readOn('2026-10-01', '2026-10-01')).toEqual([]);
+    expect(readOn('2026-10-02', '2026-10-01')).toEqual([]);
+    expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
+    expect(readOn('2027-01-01', '2026-12-31')).toEqual([]);
+    expect(readOn('2024-03-01', '2024-02-28')).toEqual([`source-in-future ${retrieved}`]);
+  });
+
+  it('is stale after 180 days, not on the 180th', () => {
+    expect(readOn('2026-04-04', '2026-10-01')).toEqual([]);
+    expect(readOn('2026-04-03', '2026-10-01')).toEqual([`source-stale ${retrieved}`]);
+  });
+
+  it('counts a leap day', () => {
+    expect(readOn('2023-09-04', '2024-03-02')).toEqual([]);
+    expect(readOn('2023-09-03', '2024-03-02')).toEqual([`source-stale ${retrieved}`]);
+  });
+
+  it('is minded anew when the day changes', () => {
+    expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
+    expect(readOn('2026-10-03', '2026-10-02')).toEqual([]);
+  });
+
+  it('is asked for where nobody read it, changed or not', () => {
+    expect(readOn(null, '2026-10-01')).toEqual([`source-unread ${retrieved}`]);
+    expect(readOn(null, '2026-10-01', { isChanged: true })).toEqual([`source-unread ${retrieved}`]);
+  });
+
+  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'])(
+    '%s is in no calendar',
+    (day) => {
+      expect(readOn(day, '2026-10-01')).toEqual([`date-not-real ${retrieved}`]);
+    },
+  );
+
+  it.each(['', '2026-1-1', '01.02.2026', '2026-10-01T00:00:00Z', '20261001', ' 2026-10-01'])(
+    '%j is not written as a day',
+    (day) => {
+      expect(readOn(day, '2026-10-01')).toEqual([`format-wrong ${retrieved}`]);
+    },
+  );
+});

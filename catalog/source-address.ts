@@ -1,0 +1,30 @@
+/** Addresses of cited pages. */
+
+const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+export function originalAddress(url: string): string {
+  const copy = url.startsWith('https://web.archive.org/') ? archive.exec(url)?.[1] : undefined;
+  if (copy === undefined) return url;
+  return /^[a-z]+:\/\//i.test(copy) ? copy : `https://${copy}`;
+}
+
+/** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
+const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
+
+/** The host of an address in lower case, or undefined where it is no address. */
+export function hostOf(url: string): string | undefined {
+  // The usual form is read without the cost of a whole parser; whatever else is left to it.
+  const usual = usualAddress.exec(url)?.[1];
+  if (usual !== undefined) return usual;
+  try {
+    return new URL(url).hostname.replace(/\.$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a host is one of the domains or a name below one. */
+export function isOnDomains(host: string, domains: readonly (string | undefined)[]): boolean {
+  return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
+}

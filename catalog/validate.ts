@@ -1,0 +1,187 @@
+import { type ArtFile, readArt } from './art/art-file.ts';
+import { checkCard } from './check-card.ts';
+import { checkRegistries } from './check-registries.ts';
+import { checkTree, type Tree } from './check-tree.ts';
+import { compareDiagnostics, compareText, type Diagnostic, type Finding } from './diagnostic.ts';
+import { infoOf, type Severity } from './diagnostic-info.ts';
+import { foldName } from './fold.ts';
+import { lineOf, PlaceFinder } from './reading/place.ts';
+import type { Registry } from './registry.ts';
+import type { ArtFiles, CardKey } from './rules/define-rule.ts';
+import { catalogRules } from './rules/index.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface CatalogInput {
+  /** Every file under `data/`, in any order. */
+  readonly files: readonly SourceFile[];
+  /** What the catalog is compared with; absent: every card counts as it stands. */
+  readonly base?: {
+    /** Paths of cards that differ from the base or are new. */
+    readonly changedPaths: ReadonlySet<string>;
+    /** Paths that the base has and this catalog has not. */
+    readonly removedPaths: readonly string[];
+  };
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+  /** Art path to SHA-256 of its pixels, from an edge that can decode pictures. */
+  readonly pixelHashes?: ReadonlyMap<string, string>;
+}
+
+export interface CatalogReport {
+  /** In order of path, line, column, code. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly totals: Readonly<Record<Severity, number>>;
+  /** Card files found, readable or not. */
+  readonly cards: number;
+  /** Paths of changed cards, sorted; null where there is no base. */
+  readonly changedCards: readonly string[] | null;
+  /** Pictures whose pixels nobody could look at. */
+  readonly artNotDecoded: number;
+}
+
+/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
+export function validateCatalog(input: CatalogInput): CatalogReport {
+  const check = new CatalogCheck(input);
+  for (let index = 0; index < check.total; index++) check.checkCard(index);
+  return check.report();
+}
+
+/** What was found in some of a catalog's cards: plain data, fit to be sent from one thread to another. */
+export interface FoundInCards {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly keys: readonly CardKey[];
+}
+
+/** The same card by card, for a caller that shows progress, may be interrupted, or shares the work out. */
+export class CatalogCheck {
+  readonly #input: CatalogInput;
+  readonly #tree: Tree;
+  readonly #registry: Registry;
+  readonly #art: ArtFiles;
+  readonly #diagnostics: Diagnostic[] = [];
+  /** How many diagnostics are about the tree and the registries, not about cards. */
+  readonly #ofTree: number;
+  readonly #keys: CardKey[] = [];
+  /** Whether some keys came from another check, so that they no longer stand in order. */
+  #tookIn = false;
+
+  constructor(input: CatalogInput) {
+    this.#input = input;
+    this.#tree = checkTree(input.files);
+    for (const { path, finding } of this.#tree.findings) this.#add(new PlaceFinder(path, ''), '', [finding]);
+    const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
+    this.#registry = registry;
+    for (const { path, finding } of findings) {
+      const reading = readings.get(path);
+      const text = reading?.text ?? '';
+      this.#add(new PlaceFinder(path, text, reading?.root), text, [finding]);
+    }
+    this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
+    this.#ofTree = this.#diagnostics.length;
+  }
+
+  /** How many card files there are. */
+  get total(): number {
+    return this.#tree.cards.length;
+  }
+
+  /** Checks the card at `index`, counted from 0 in order of path. */
+  checkCard(index: number): void {
+    const file = this.#tree.cards[index];
+    if (file === undefined) return;
+    const { base, today } = this.#input;
+    const changed = base?.changedPaths.has(file.path) ?? false;
+    const context = { registry: this.#registry, today, changed, art: this.#art };
+    const { part, findings, reading } = checkCard(file, context);
+    if (findings.length > 0)
+      this.#add(new PlaceFinder(file.path, reading.text, reading.root), reading.text, findings);
+    if (part !== undefined)
+      this.#keys.push({
+        path: file.path,
+        id: part.id,
+        name: part.name,
+        foldedName: part.name === undefined ? undefined : foldName(part.name),
+        issuerId: part.issuer_id,
+        replacedBy: part.replaced_by,
+        imagePath: part.image?.path,
+      });
+  }
+
+  /** Hands over what was found in cards since the last time, for another check of the same catalog to take in. */
+  handOver(): FoundInCards {
+    return { diagnostics: this.#diagnostics.splice(this.#ofTree), keys: this.#keys.splice(0) };
+  }
+
+  takeIn({ diagnostics, keys }: FoundInCards): void {
+    for (const diagnostic of diagnostics) this.#diagnostics.push(diagnostic);
+    for (const key of keys) this.#keys.push(key);
+    this.#tookIn = true;
+  }
+
+  /** What was found. Call it once, when every card was checked, here or elsewhere. */
+  report(): CatalogReport {
+    if (this.#tookIn) this.#keys.sort((a, b) => compareText(a.path, b.path));
+    this.#checkTogether();
+    const { base } = this.#input;
+    const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics) totals[severity]++;
+    const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
+    const pictured = this.#keys.filter(
+      ({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath),
+    );
+    return {
+      diagnostics,
+      totals,
+      cards: this.total,
+      changedCards: base === undefined ? null : changed,
+      artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+    };
+  }
+
+  #checkTogether(): void {
+    const removedPaths = this.#input.base?.removedPaths ?? [];
+    const artPaths = this.#tree.art.map(({ path }) => path);
+    const files = new Map<string, SourceFile>();
+    for (const rule of catalogRules)
+      for (const { path, finding } of rule.check({ cards: this.#keys, removedPaths, artPaths })) {
+        if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
+        // The text was let go when its card was checked, so that memory does not grow with the catalog.
+        const content = files.get(path)?.read();
+        const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
+        this.#add(new PlaceFinder(path, text), text, [finding]);
+      }
+  }
+
+  #add(places: PlaceFinder, text: string, findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      const place = places.placeOf(finding);
+      const { severity } = infoOf(finding);
+      const lineText = lineOf(text, place.line);
+      this.#diagnostics.push(toDiagnostic(finding, { severity, place, ...(text !== '' && { lineText }) }));
+    }
+  }
+}
+
+type Located = Pick<Diagnostic, 'severity' | 'place' | 'lineText'>;
+
+function toDiagnostic(finding: Finding, located: Located): Diagnostic {
+  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+  // The compiler cannot see that facts and code come from one finding.
+  return { code, facts, ...located } as Diagnostic;
+}
+
+function artFiles(files: readonly SourceFile[], pixelHashes: ReadonlyMap<string, string>): ArtFiles {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const known = new Map<string, ArtFile>();
+  return {
+    pixelHashes,
+    get(path) {
+      const file = byPath.get(path);
+      if (file === undefined) return undefined;
+      const art = known.get(path) ?? readArt(file.readBytes());
+      known.set(path, art);
+      return art;
+    },
+  };
+}
