@@ -1,0 +1,8 @@
+import type { CardLine } from './card-lines.ts';
+import type { ExportContent } from './export-file.ts';
+import { idIndex } from './id-index.ts';
+
+/** `index-country.json`: country to the sorted ids of its cards. */
+export function indexCountry(lines: readonly CardLine[]): ExportContent {
+  return { path: 'index-country.json', chunks: () => idIndex(lines, (card) => [card.country]) };
+}

@@ -1,0 +1,63 @@
+import { schemaVersion } from '../schema-version.ts';
+import { utf8 } from './bytes.ts';
+import type { CardLine } from './card-lines.ts';
+import { lastVerified, networksOf } from './derive.ts';
+import type { ExportContent, ExportFile } from './export-file.ts';
+
+/** The content of `meta.json`. */
+export interface ExportMeta {
+  readonly schema_version: string;
+  readonly card_count: number;
+  readonly countries: { readonly ca: number; readonly cn: number; readonly us: number };
+  /** Ids of the issuers that have a card, sorted. */
+  readonly issuers: readonly string[];
+  /** Networks that a card bears, as main or as further network, sorted. */
+  readonly networks: readonly string[];
+  /** Range of the cards' `last_verified`, over those that have one; null where none has. */
+  readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
+  /** SHA-256 of `cards.ndjson`, lower-case hexadecimal. */
+  readonly content_sha256: string;
+}
+
+/** `meta.json`: what the exports hold, indented by two spaces. */
+export function metaJson(lines: readonly CardLine[], ndjson: ExportFile): ExportContent {
+  return {
+    path: 'meta.json',
+    chunks: () => [utf8(`${JSON.stringify(exportMeta(lines, ndjson.sha256()), null, 2)}\n`)],
+  };
+}
+
+function exportMeta(lines: readonly CardLine[], contentSha256: string): ExportMeta {
+  const countries = { ca: 0, cn: 0, us: 0 };
+  const issuers = new Set<string>();
+  const networks = new Set<string>();
+  const days = new Set<string>();
+  for (const { card } of lines) {
+    countries[card.country] += 1;
+    issuers.add(card.issuer_id);
+    for (const network of networksOf(card)) networks.add(network);
+    const day = lastVerified(card);
+    if (day !== null) days.add(day);
+  }
+  const sortedDays = [...days].sort();
+  return {
+    schema_version: schemaVersion,
+    card_count: lines.length,
+    countries,
+    issuers: [...issuers].sort(),
+    networks: [...networks].sort(),
+    last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
+    content_sha256: contentSha256,
+  };
+}
+
+/** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */
+export function sha256Sums(files: readonly ExportFile[]): ExportContent {
+  return {
+    path: 'SHA256SUMS',
+    *chunks() {
+      const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+      yield utf8(sorted.map((file) => `${file.sha256()}  ${file.path}\n`).join(''));
+    },
+  };
+}

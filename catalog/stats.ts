@@ -1,0 +1,80 @@
+import { type CompletenessField, completenessFields, filledFields } from './completeness.ts';
+import { daysBetween } from './days.ts';
+import { networksOf } from './exports/derive.ts';
+import type { Card } from './generated/types.ts';
+
+/** Days since a source was read, up to and including the number; `unread` where nobody read it. */
+export const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
+
+export type AgeBucket = (typeof ageBuckets)[number];
+
+export interface Count {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The catalog in numbers. Lists of counts are sorted by count, most first, then by value. */
+export interface CatalogStats {
+  readonly cards: number;
+  readonly discontinued: number;
+  readonly issuers: number;
+  readonly sources: number;
+  readonly by_country: readonly Count[];
+  /** A card counts once for every network it bears, so the sum may be more than the number of cards. */
+  readonly by_network: readonly Count[];
+  /** By issuer id. */
+  readonly by_issuer: readonly Count[];
+  /** Of how many cards each field is filled, in the order of `completenessFields`. */
+  readonly completeness: readonly { readonly field: CompletenessField; readonly filled: number }[];
+  readonly source_age: {
+    readonly buckets: readonly { readonly days: AgeBucket; readonly count: number }[];
+    /** Days of the sources read, `YYYY-MM-DD`; null where none was. */
+    readonly oldest: string | null;
+    readonly newest: string | null;
+  };
+}
+
+/** Counts the catalog as of `today`, `YYYY-MM-DD`. The same for the same cards in any order. */
+export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
+  const byIssuer = counts(cards.map((card) => card.issuer_id));
+  const filled = counter(cards.flatMap(filledFields));
+  const sources = cards.flatMap((card) => card.sources);
+  const ages = counter(sources.map((source) => ageOf(source.retrieved, today)));
+  const days = sources.flatMap((source) => source.retrieved ?? []).sort();
+  return {
+    cards: cards.length,
+    discontinued: cards.filter((card) => card.discontinued_on !== undefined).length,
+    issuers: byIssuer.length,
+    sources: sources.length,
+    by_country: counts(cards.map((card) => card.country)),
+    by_network: counts(cards.flatMap(networksOf)),
+    by_issuer: byIssuer,
+    completeness: completenessFields.map((field) => ({ field, filled: filled.get(field) ?? 0 })),
+    source_age: {
+      buckets: ageBuckets.map((bucket) => ({ days: bucket, count: ages.get(bucket) ?? 0 })),
+      oldest: days[0] ?? null,
+      newest: days.at(-1) ?? null,
+    },
+  };
+}
+
+function ageOf(retrieved: string | null, today: string): AgeBucket {
+  if (retrieved === null) return 'unread';
+  const days = daysBetween(retrieved, today);
+  if (days <= 30) return 'up to 30';
+  if (days <= 90) return 'up to 90';
+  if (days <= 180) return 'up to 180';
+  return days <= 365 ? 'up to 365' : 'older';
+}
+
+function counts(values: readonly string[]): readonly Count[] {
+  return [...counter(values)]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function counter<T>(values: readonly T[]): ReadonlyMap<T, number> {
+  const count = new Map<T, number>();
+  for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
+  return count;
+}
