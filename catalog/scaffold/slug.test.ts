@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { maxSlugLength, needsRomanising, slugPattern, suggestSlug } from './slug.ts';
+
+const chase = { id: 'chase', name: 'Chase', aliases: ['JPMorgan Chase Bank', 'Chase Bank'] };
+const amex = { id: 'amex', name: 'American Express', aliases: ['Amex'] };
+const amexCanada = { id: 'amex-ca', name: 'American Express Canada', aliases: ['Amex Canada'] };
+const citi = { id: 'citi', name: 'Citi', aliases: ['Citibank'] };
+const usBank = { id: 'us-bank', name: 'U.S. Bank', aliases: ['US Bank'] };
+const pc = { id: 'pc-financial', name: 'PC Financial', aliases: ["President's Choice Financial"] };
+const icbc = {
+  id: 'icbc',
+  name: 'Industrial and Commercial Bank of China',
+  aliases: ['中国工商银行', '工商银行', '工银', 'ICBC'],
+};
+
+const syllables: Readonly<Record<string, string>> = {
+  工银环球旅行卡: 'gong yin huan qiu lv xing ka',
+  牡丹: 'mu dan',
+  信用卡: 'xin yong ka',
+};
+const romanise = (text: string) => syllables[text] ?? 'han';
+
+it.each([
+  [
+    'drops the noise words and the issuer',
+    'us',
+    chase,
+    'Chase Sapphire Preferred® Card',
+    'chase-sapphire-preferred',
+  ],
+  ['drops a name behind «from»', 'us', amex, 'The Platinum Card® from American Express', 'amex-platinum'],
+  ['drops a name behind «by»', 'us', citi, 'Costco Anywhere Visa® Card by Citi', 'citi-costco-anywhere-visa'],
+  [
+    'drops a name in the middle',
+    'us',
+    amex,
+    'Delta SkyMiles® Gold American Express Card',
+    'amex-delta-skymiles-gold',
+  ],
+  ['keeps «from» before any other word', 'us', citi, 'Far from Home Card', 'citi-far-from-home'],
+  ['keeps «credit» that is no credit card', 'us', chase, 'Credit Builder', 'chase-credit-builder'],
+  ['spells signs out', 'us', citi, 'AT&T Points+ Card', 'citi-at-and-t-points-plus'],
+  ['takes dots and points for gaps', 'us', usBank, 'U.S. Bank 1.5% Go™ Card', 'us-bank-1-5-go'],
+  ['drops apostrophes', 'ca', pc, "Kid's President's Choice Financial®", 'pc-financial-kids'],
+  ['takes accents off', 'ca', pc, 'Prélude Œuvre Straße', 'pc-financial-prelude-oeuvre-strasse'],
+  ['names the country once', 'ca', amexCanada, 'American Express Cobalt® Card', 'amex-cobalt'],
+  ['spells Chinese', 'cn', icbc, '工银环球旅行卡', 'icbc-gong-yin-huan-qiu-lv-xing-ka'],
+  ['keeps Latin words in a Chinese name', 'cn', icbc, '牡丹Visa信用卡', 'icbc-mu-dan-visa-xin-yong-ka'],
+  ["drops a bank's full Chinese name", 'cn', icbc, '中国工商银行牡丹', 'icbc-mu-dan'],
+  ['falls back where nothing is left', 'us', chase, 'The Chase Credit Card', 'chase-card'],
+  ['falls back where nothing can be spelt', 'us', chase, '🎉 بطاقة', 'chase-card'],
+] as const)('%s', (_, country, issuer, name, expected) => {
+  expect(suggestSlug({ country, issuer, name, romanise })).toBe(expected);
+});
+
+it('cuts between words', () => {
+  const name = 'Abcdefghi '.repeat(12);
+  const slug = suggestSlug({ country: 'us', issuer: chase, name, romanise });
+  expect(slug).toBe(`chase${'-abcdefghi'.repeat(7)}`);
+});
+
+it('asks for pinyin only where there is Chinese', () => {
+  expect(needsRomanising('Crédit 旅')).toBe(true);
+  expect(needsRomanising('Crédit Étoile ®')).toBe(false);
+});
+
+it('gives a slug for any name of any issuer, whatever the dictionary says', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 150 }),
+    fc.string({ unit: 'grapheme', maxLength: 150 }),
+    fc.string({ unit: fc.constantFrom(...'环球卡旅 a-Z&+®card'), maxLength: 150 }),
+  );
+  const id = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,12}){0,3}$/);
+  const issuer = fc.record({ id, name: text, aliases: fc.array(text, { maxLength: 3 }) });
+  const country = fc.constantFrom('us', 'ca', 'cn');
+  fc.assert(
+    fc.property(country, issuer, text, text, (inCountry, from, name, spelt) => {
+      const slug = suggestSlug({ country: inCountry, issuer: from, name, romanise: () => spelt });
+      expect(slug).toMatch(slugPattern);
+      expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
+    }),
+    { numRuns: 2000 },
+  );
+});

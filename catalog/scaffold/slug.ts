@@ -1,0 +1,108 @@
+import type { Country } from '../card.ts';
+
+/** The longest slug, so that the id with its country has at most 80 characters. */
+export const maxSlugLength = 77;
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Han text to syllables apart by spaces, without tones, ü as v. */
+export type Romanise = (text: string) => string;
+
+export interface SlugParts {
+  readonly country: Country;
+  readonly issuer: { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
+  readonly name: string;
+  /** Asked only where `needsRomanising(name)`. */
+  readonly romanise: Romanise;
+}
+
+/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
+export function needsRomanising(name: string): boolean {
+  return /\p{Script=Han}/u.test(name);
+}
+
+/**
+ * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
+ * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ */
+export function suggestSlug({ country, issuer, name, romanise }: SlugParts): string {
+  const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
+  const latin = withoutFullHanNames(name, issuerNames).replace(
+    /\p{Script=Han}+/gu,
+    (run) => ` ${romanise(run)} `,
+  );
+  const words = withoutNoise(withoutIssuer(wordsOf(latin), issuerNames));
+  // The country stands in front of the id already.
+  const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
+  return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
+}
+
+/** Letters that NFKD does not take apart. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** Plain words of a-z and 0-9. */
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      // Signs first: NFKD would spell ™ as "TM".
+      .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
+      .normalize('NFKD')
+      .replace(/[\p{M}'’ʼ]+/gu, '')
+      .toLowerCase()
+      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
+      .replaceAll('&', ' and ')
+      .replaceAll('+', ' plus ')
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word !== '')
+  );
+}
+
+/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
+function withoutFullHanNames(name: string, issuerNames: readonly string[]): string {
+  const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
+  return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
+}
+
+/** The words without the issuer's names, and without «from» or «by» before one. */
+function withoutIssuer(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
+  const names = issuerNames.flatMap((name) => {
+    const full = wordsOf(name);
+    const short = full.filter((word) => word !== 'bank' && word !== 'canada');
+    return short.join('').length >= 5 ? [full, short] : [full];
+  });
+  const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
+    if (run === undefined) kept.push(words[at++] ?? '');
+    else {
+      at += run.length;
+      if (kept.at(-1) === 'from' || kept.at(-1) === 'by') kept.pop();
+    }
+  }
+  return kept;
+}
+
+function withoutNoise(words: readonly string[]): readonly string[] {
+  return words.filter(
+    (word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'),
+  );
+}
+
+function cutAtWord(slug: string): string {
+  if (slug.length <= maxSlugLength) return slug;
+  const cut = slug.slice(0, maxSlugLength + 1);
+  return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
+}
+
+function longestFirst(a: { readonly length: number }, b: { readonly length: number }): number {
+  return b.length - a.length;
+}

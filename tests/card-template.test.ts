@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { listCardFiles } from '#adapters/card-files';
+import { factNumbers } from '#catalog/numbers';
+import { blanks } from '#catalog/scaffold/blanks';
+import { newCard } from '#catalog/scaffold/new-card';
+import { linesOfUnknownNumbers, whatIsLeft } from '#catalog/scaffold/what-is-left';
+
+const root = join(import.meta.dirname, '..');
+const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');
+const registries = listCardFiles(root).filter(({ path }) => path.split('/').length === 2);
+
+it('is a new record of which nothing is known', () => {
+  const nothing = { id: blanks.issuerId, name: blanks.issuer };
+  const { slug, name, url } = blanks;
+  expect(template).toBe(newCard({ country: 'us', slug, name, issuer: nothing, url }));
+});
+
+it('finds each value a contributor must fill in, and nothing else', () => {
+  const left = whatIsLeft('data/us/some-card.json', template, registries, '2026-11-21');
+  expect(left.map(({ code, severity, place }) => `${severity} ${code} ${place.pointer}`)).toEqual([
+    'error id-differs-from-path /id',
+    'error name-placeholder /name',
+    'error issuer-unknown /issuer_id',
+    'error value-not-listed /network',
+    'error value-not-listed /type',
+    'error value-not-listed /segment',
+    'note rate-missing /rewards',
+    'error label-placeholder /rewards/currency_label',
+    'error value-not-listed /rewards/rate_type',
+    'error label-placeholder /rewards/categories/0/label',
+    'error format-wrong /sources/0/url',
+    'error source-unread /sources/0/retrieved',
+  ]);
+});
+
+it('invents no number, and has a null for each that is asked for', () => {
+  expect([...factNumbers(JSON.parse(template))]).toEqual([]);
+  expect(linesOfUnknownNumbers(template).map((line) => template.split('\n')[line - 1]?.trim())).toEqual([
+    '"amount": null,',
+    '"percent": null',
+    '"points_per_dollar": null',
+    '"points_per_dollar": null',
+  ]);
+});
