@@ -1,0 +1,85 @@
+import { closeSync, constants, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeContent, type FileContent, maxFileBytes, type SourceFile } from '#catalog/source-file';
+
+/** Litter of file managers, which nobody means to add. */
+const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/** One more than a record may have, so that a longer file shows. */
+const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+
+/**
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links are listed and not followed.
+ * Throws the file system's error where a folder cannot be read.
+ */
+export function listCardFiles(root: string): readonly SourceFile[] {
+  const files: SourceFile[] = [];
+  const folders = ['data'];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (ignored.has(entry.name)) continue;
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) folders.push(path);
+      else files.push(new FileOnDisk(root, path, kindOf(entry)));
+    }
+  return files;
+}
+
+function kindOf(entry: { isFile(): boolean; isSymbolicLink(): boolean }): SourceFile['kind'] {
+  if (entry.isFile()) return 'file';
+  return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+
+/** Every record ends with a brace and a line break. */
+function endsRecord(length: number): boolean {
+  return buffer[length - 1] === 0x0a;
+}
+
+function readRest(file: number, start: number): number {
+  let length = start;
+  for (let got = -1; got !== 0 && length < buffer.length; length += got)
+    got = readSync(file, buffer, length, buffer.length - length, null);
+  return length - start;
+}
+
+/** The files at paths of `root` that were listed before, perhaps by another thread. */
+export function cardFilesAt(root: string, entries: readonly FileEntry[]): readonly SourceFile[] {
+  return entries.map(({ path, kind }) => new FileOnDisk(root, path, kind));
+}
+
+/** A file's name and kind, fit to be sent to another thread. */
+export type FileEntry = Pick<SourceFile, 'path' | 'kind'>;
+
+class FileOnDisk implements SourceFile {
+  readonly #root: string;
+  readonly path: string;
+  readonly kind: SourceFile['kind'];
+
+  constructor(root: string, path: string, kind: SourceFile['kind']) {
+    this.#root = root;
+    this.path = path;
+    this.kind = kind;
+  }
+
+  /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
+  read(): FileContent {
+    // No link that took the file's place since it was listed is followed.
+    const file = openSync(`${this.#root}/${this.path}`, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    try {
+      let length = readSync(file, buffer, 0, buffer.length, null);
+      // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
+      if (length > 0 && length < buffer.length && !endsRecord(length)) length += readRest(file, length);
+      if (length > maxFileBytes) return { kind: 'too-large' };
+      const text = buffer.toString('utf8', 0, length);
+      // U+FFFD may stand for bytes that are no UTF-8: then look closely.
+      if (text.includes('\uFFFD')) return decodeContent(buffer.subarray(0, length));
+      return { kind: 'text', text };
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  readBytes(): Uint8Array {
+    return readFileSync(`${this.#root}/${this.path}`);
+  }
+}

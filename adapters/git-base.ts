@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What differs between a checkout and the commit it branched from. Paths are relative to the catalog's root. */
+export interface BaseDifference {
+  /** The commit compared with. */
+  readonly commit: string;
+  /** New and changed files under `data/`, committed or not. */
+  readonly changedPaths: ReadonlySet<string>;
+  readonly removedPaths: readonly string[];
+}
+
+/** Git said no; `message` is its own first line. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+}
+
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit.
+ */
+export async function compareWithBase(
+  root: string,
+  base: string | undefined,
+): Promise<BaseDifference | null> {
+  if (!isInCheckout(root)) {
+    if (base !== undefined) throw new GitError('this folder is in no git checkout');
+    return null;
+  }
+  const branch = base ?? (await defaultBase(root));
+  if (branch === undefined) return null;
+  const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+  const [changes, untracked] = await Promise.all([
+    git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+    git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+  ]);
+  const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+  const removedPaths: string[] = [];
+  const fields = changes.split('\0');
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const path = fields[at + 1] ?? '';
+    if (fields[at] === 'D') removedPaths.push(path);
+    else changedPaths.add(path);
+  }
+  return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
+}
+
+/** Asked before git is started: starting it takes longer than checking a small catalog. */
+function isInCheckout(root: string): boolean {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true;
+    if (dirname(folder) === folder) return false;
+  }
+}
+
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root: string): Promise<string | undefined> {
+  const candidates = [
+    'remotes/upstream/main',
+    'remotes/origin/HEAD',
+    'remotes/origin/main',
+    'remotes/origin/master',
+    'heads/main',
+    'heads/master',
+  ];
+  const refs = candidates.map((name) => `refs/${name}`);
+  const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+  const known = new Set(listed.split('\n'));
+  return refs.find((ref) => known.has(` ${ref}`));
+}
+
+async function git(root: string, args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
+    return stdout;
+  } catch (error) {
+    const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new GitError(text.replace(/^(fatal|error): /, '').split('\n')[0] || String(error));
+  }
+}

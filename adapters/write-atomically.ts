@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+
+/** Parts of a text are gathered to writes of about this many bytes. */
+const writeSize = 1 << 20;
+
+/**
+ * Files that take their places together, at the end: until `commit` the old ones stand untouched.
+ * A new file lies beside its place meanwhile, under a name of its own.
+ */
+export class AtomicWrites {
+  readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
+
+  /** Writes the parts of one file beside its place. Throws the file system's error, with nothing left behind. */
+  stage(path: string, parts: Iterable<string | Uint8Array>): void {
+    const temporary = `${path}.${randomUUID()}.tmp`;
+    const file = openSync(temporary, 'wx');
+    this.#staged.push({ temporary, path });
+    try {
+      for (const bytes of gather(parts))
+        for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+    } finally {
+      closeSync(file);
+    }
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+    if (mode !== undefined) chmodSync(temporary, mode);
+  }
+
+  /** Puts every staged file in its place. */
+  commit(): void {
+    for (const { temporary, path } of this.#staged.splice(0)) renameSync(temporary, path);
+  }
+
+  /** Takes away what was staged and not committed. */
+  abandon(): void {
+    for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
+  }
+}
+
+function* gather(parts: Iterable<string | Uint8Array>): Generator<Uint8Array> {
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      if (text.length < writeSize) continue;
+    }
+    if (text !== '') yield Buffer.from(text);
+    text = '';
+    if (typeof part !== 'string') yield part;
+  }
+  if (text !== '') yield Buffer.from(text);
+}

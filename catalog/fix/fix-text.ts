@@ -1,0 +1,50 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { foldName } from '../fold.ts';
+import { cardLayout, type Layout } from '../generated/fields.ts';
+import { layOut } from '../reading/layout.ts';
+import { readDocument } from '../reading/read-document.ts';
+import type { Registry } from '../registry.ts';
+
+/**
+ * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
+ * an issuer's alias and its display name. Never a number: numbers and other strings stay as they are written.
+ * Undefined where nothing can be mended, or the text cannot be read as one document.
+ */
+export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
+  const { text, root } = readDocument(textAsIs, cardLayout);
+  if (root === undefined) return undefined;
+  const edits = issuerEdits(root, registry).toSorted((a, b) => b.node.offset - a.node.offset);
+  let edited = text;
+  for (const { node, value } of edits)
+    edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
+  return fixLayout(edited, textAsIs, cardLayout);
+}
+
+/** The same for a document in which only the layout can be mended. */
+export function fixLayoutOf(textAsIs: string, layout: Layout): string | undefined {
+  return fixLayout(textAsIs, textAsIs, layout);
+}
+
+function fixLayout(edited: string, original: string, layout: Layout): string | undefined {
+  const { text, root } = readDocument(edited, layout);
+  if (root === undefined) return undefined;
+  const fixed = layOut(text, root, layout);
+  return fixed === original ? undefined : fixed;
+}
+
+function issuerEdits(
+  root: Node,
+  registry: Registry,
+): readonly { readonly node: Node; readonly value: string }[] {
+  const idNode = findNodeAtLocation(root, ['issuer_id']);
+  if (idNode?.type !== 'string') return [];
+  const written = String(idNode.value);
+  const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
+  if (id === undefined) return [];
+  const edits = id === written ? [] : [{ node: idNode, value: id }];
+  const nameNode = findNodeAtLocation(root, ['issuer']);
+  const name = registry.issuers.get(id)?.name;
+  if (nameNode?.type === 'string' && name !== undefined && nameNode.value !== name)
+    edits.push({ node: nameNode, value: name });
+  return edits;
+}
