@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { cardSchemaSha256 } from '#catalog/schema-version';
+import { CouldNotRun, UsageError } from './exit.ts';
+
+/** A catalog on disk, and which of its paths were asked for. */
+export interface Target {
+  /** Absolute path of the folder that holds `schema.json` and `data/`. */
+  readonly root: string;
+  /** Whether a path of the catalog was asked for, given relative to the root with forward slashes. */
+  readonly wants: (path: string) => boolean;
+}
+
+/** The catalog that all `paths` lie in, or that `cwd` lies in where there are none. Throws `UsageError`. */
+export function findCatalog(cwd: string, paths: readonly string[]): Target {
+  const asked = paths.map((path) => resolve(cwd, path));
+  for (const [index, path] of asked.entries())
+    if (!existsSync(path)) throw new UsageError(`${paths[index]} is not there; check the path.`);
+  const root = findCatalogRoot(asked[0] ?? cwd);
+  const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
+  const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
+  if (outside >= 0)
+    throw new UsageError(`${paths[outside]} lies outside ${root}; check one catalog at a time.`);
+  const everything = prefixes.length === 0 || prefixes.includes('');
+  const wants = (path: string) =>
+    everything || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return { root, wants };
+}
+
+/** The nearest folder at or above `start` that holds a catalog. Throws `UsageError`. */
+export function findCatalogRoot(start: string): string {
+  let folder = statSync(start).isDirectory() ? start : dirname(start);
+  while (!existsSync(join(folder, 'schema.json'))) {
+    const above = dirname(folder);
+    if (above === folder)
+      throw new UsageError(
+        `No catalog at ${start}: neither it nor a folder above it has a schema.json; name a catalog's folder.`,
+      );
+    folder = above;
+  }
+  if (!existsSync(join(folder, 'data')))
+    throw new UsageError(`${folder} has a schema.json but no data folder; name a catalog's folder.`);
+  return folder;
+}
+
+/** The text of the catalog's schema. Throws `CouldNotRun` where it is not the one this program was built with. */
+export function readSchema(root: string): string {
+  const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
+  if (createHash('sha256').update(text).digest('hex') !== cardSchemaSha256)
+    throw new CouldNotRun(
+      `${join(root, 'schema.json')} is not the schema this cardcat was built with; after a change of the schema run: npm run generate && npm run build`,
+    );
+  return text;
+}

@@ -1,0 +1,295 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+import { Interrupted } from '../exit.ts';
+import type { World } from '../world.ts';
+import { type NewOptions, runNew } from './new.ts';
+
+const preferred = 'data/us/chase-sapphire-preferred.json';
+const plain = {
+  country: 'us',
+  issuer: 'chase',
+  name: 'Chase Harbor® Card',
+  url: 'https://creditcards.chase.com/harbor',
+} as const;
+
+function without(flag: keyof typeof plain): NewOptions {
+  return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
+}
+
+/** Runs the command without a terminal. */
+async function run(cwd: string, options: NewOptions) {
+  let stdout = '';
+  let stderr = '';
+  const world: World = {
+    cwd,
+    env: {},
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    stdin: new PassThrough(),
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    signal: new AbortController().signal,
+  };
+  const exitCode = await runNew(options, world);
+  return { exitCode, stdout, stderr };
+}
+
+const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+describe('with flags', () => {
+  test('writes a record and says what to fill in, where, and what to run', async () => {
+    const root = scratchCatalog([preferred]);
+    const ran = await run(root, {
+      ...plain,
+      network: 'Visa',
+      tier: 'Signature',
+      type: 'credit',
+      segment: 'personal',
+    });
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    const path = 'data/us/chase-harbor.json';
+    expect(recordAt(root, path)).toMatchObject({
+      id: 'us-chase-harbor',
+      name: 'Chase Harbor® Card',
+      issuer: 'Chase',
+      issuer_id: 'chase',
+      network: 'visa',
+      network_tier: 'signature',
+      annual_fee: { amount: null, currency: 'USD' },
+      sources: [{ url: plain.url, retrieved: null, cites: [] }],
+    });
+    const lines = ran.stdout.split('\n');
+    expect(lines).toContain(`Wrote ${path}`);
+    expect(ran.stdout).toMatch(/line 35 {2}Nobody of this project has read/);
+    expect(ran.stdout).toContain('lines 13, 17, 23 and 28');
+    expect(ran.stdout).not.toMatch(/`(network|type|segment)` is/);
+    expect(lines).toContain(`  cardcat validate ${path}`);
+    expect(lines).toContain(`  git add ${path}`);
+    expect(lines).toContain("  git commit -m 'Add us-chase-harbor'");
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  test('knows the issuer by its Chinese name and spells the card in pinyin, ü as v', async () => {
+    const root = scratchCatalog([]);
+    const url = 'https://www.icbc.com.cn/信用卡/a|b';
+    await run(root, { country: 'CN', issuer: '工商银行', name: ' 工银环球旅行卡\n', url });
+    expect(recordAt(root, 'data/cn/icbc-gong-yin-huan-qiu-lv-xing-ka.json')).toMatchObject({
+      id: 'cn-icbc-gong-yin-huan-qiu-lv-xing-ka',
+      name: '工银环球旅行卡',
+      issuer_id: 'icbc',
+      annual_fee: { currency: 'CNY' },
+      sources: [{ url: 'https://www.icbc.com.cn/%E4%BF%A1%E7%94%A8%E5%8D%A1/a%7Cb' }],
+    });
+  });
+
+  test('takes the slug that is given, and paths from where the person is', async () => {
+    const root = scratchCatalog([preferred]);
+    const ran = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
+    expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
+    expect(ran.stdout).toContain('\n  cardcat validate chase-pier.json\n');
+  });
+
+  test("asks for the issuer's own page where the address is on another host", async () => {
+    const ran = await run(scratchCatalog([]), { ...plain, url: 'https://bank.example/harbor' });
+    expect(ran.stdout).toMatch(/line 33 {2}The address is on `bank\.example`/);
+  });
+
+  test('leaves nothing beside the record', async () => {
+    const root = scratchCatalog([]);
+    await run(root, plain);
+    expect(readdirSync(join(root, 'data/us'))).toEqual(['chase-harbor.json']);
+  });
+});
+
+describe('refuses with one sentence, and writes nothing', () => {
+  const refusals: readonly (readonly [string, NewOptions, RegExp])[] = [
+    ['one thing missing', without('url'), /^--url is missing, and .* give it, for example: /],
+    ['much missing', { country: 'us' }, /^--issuer, --name and --url are missing, .* give them, /],
+    [
+      'another country',
+      { ...plain, country: 'uk' },
+      /^--country: «uk» is no country .*; write us, ca or cn\.$/,
+    ],
+    [
+      'an unknown issuer',
+      { ...plain, issuer: 'Chsae' },
+      /^--issuer: «Chsae» .*did you mean `chase`\?.* add the issuer there/,
+    ],
+    [
+      'an issuer of another country',
+      { ...plain, country: 'ca', issuer: 'Amex' },
+      /^--issuer: American Express \(`amex`\) issues in us and not in ca \(did you mean `amex-ca`\?\)/,
+    ],
+    ['an empty name', { ...plain, name: ' \u200b' }, /^--name: That is no name/],
+    [
+      'a name too long',
+      { ...plain, name: '卡'.repeat(121) },
+      /^--name: The name has 121 characters, .* 120;/,
+    ],
+    [
+      'a card that is there, spelt otherwise',
+      { ...plain, name: 'CHASE Sapphire preferred card' },
+      /^--name: .* stands in data\/us\/chase-sapphire-preferred\.json already; edit that file/,
+    ],
+    [
+      'an address that is not safe',
+      { ...plain, url: 'http://chase.com/a' },
+      /^--url: «http:\/\/chase\.com\/a» is no plain https/,
+    ],
+    ['an address with a password', { ...plain, url: 'https://a:b@chase.com/' }, /^--url: .* no plain https/],
+    ['half an address', { ...plain, url: 'https:chase.com' }, /^--url: .* no plain https/],
+    [
+      'an address without end',
+      { ...plain, url: `https://chase.com/${'a'.repeat(2000)}` },
+      /^--url: .* 2018 characters/,
+    ],
+    ['a slug of its own kind', { ...plain, slug: 'Chase_Harbor' }, /^--slug: «Chase_Harbor» is no file name/],
+    ['a slug too long', { ...plain, slug: 'a'.repeat(78) }, /^--slug: The slug has 78 characters; .* 77/],
+    [
+      'a file that is there',
+      { ...plain, slug: 'chase-sapphire-preferred' },
+      /^--slug: data\/us\/chase-sapphire-preferred\.json is there already; edit that file/,
+    ],
+    [
+      'another network',
+      { ...plain, network: 'mastercrad' },
+      /^--network: .* \(did you mean `mastercard`\?\)/,
+    ],
+    ['another type', { ...plain, type: '' }, /^--type: An empty text is not one of credit, charge/],
+    ['another segment', { ...plain, segment: 'private' }, /^--segment: «private» is not one of personal/],
+    [
+      'an unknown tier',
+      { ...plain, network: 'visa', tier: 'Golden' },
+      /^--tier: «Golden» is not in .*; write one of classic/,
+    ],
+    [
+      'a tier of another network',
+      { ...plain, network: 'visa', tier: 'World Elite' },
+      /^--tier: `world-elite` is a tier of mastercard, and the network is visa;/,
+    ],
+    ['a tier of no network', { ...plain, tier: 'gold' }, /and the network is not given;/],
+  ];
+
+  test.each(refusals)('%s', async (_, options, sentence) => {
+    const root = scratchCatalog([preferred]);
+    const before = readdirSync(join(root, 'data'), { recursive: true });
+    await expect(run(root, options)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringMatching(sentence),
+    });
+    expect(readdirSync(join(root, 'data'), { recursive: true })).toEqual(before);
+  });
+
+  test('a file whose name differs by case, and an id that another file has', async () => {
+    const root = scratchCatalog([preferred]);
+    writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
+    await expect(run(root, plain)).rejects.toThrow('data/us/Chase-Harbor.json is there, and');
+    edit(join(root, preferred), (text) => text.replace('us-chase-sapphire-preferred', 'us-chase-pier'));
+    await expect(run(root, { ...plain, slug: 'chase-pier' })).rejects.toThrow(`${preferred} has the id`);
+  });
+
+  test('a registry that cannot be read', async () => {
+    const root = scratchCatalog([]);
+    writeFileSync(join(root, 'data/issuers.json'), '[{');
+    await expect(run(root, plain)).rejects.toThrow(
+      /data\/issuers\.json names no issuer .* run: cardcat validate/,
+    );
+  });
+
+  test('no catalog anywhere above', async () => {
+    await expect(run('/', plain)).rejects.toMatchObject({ name: 'UsageError' });
+  });
+
+  test('a folder in its place', async () => {
+    const root = scratchCatalog([]);
+    mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
+    await expect(run(root, plain)).rejects.toThrow('data/us/chase-harbor.json is there already');
+  });
+});
+
+/** Runs the command on a terminal where a person presses `keys` once the screen shows what stands before them. */
+async function runOnTerminal(
+  cwd: string,
+  options: NewOptions,
+  script: readonly (readonly [string, string])[],
+  signal = new AbortController().signal,
+) {
+  let screen = '';
+  let stdout = '';
+  let step = 0;
+  const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      screen += chunk;
+      const [awaited, keys] = script[step] ?? [];
+      if (awaited !== undefined && keys !== undefined && screen.includes(awaited)) {
+        step++;
+        screen = '';
+        for (const key of keys.split(' ')) setImmediate(() => stdin.write(key === '␣' ? ' ' : key));
+      }
+      done();
+    },
+  });
+  const world: World = {
+    cwd,
+    env: {},
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    stdin,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: Object.assign(output, { isTTY: true, columns: 100 }) as World['stderr'],
+    signal,
+  };
+  const exitCode = await runNew(options, world);
+  return { exitCode, stdout };
+}
+
+const enter = '\r';
+const down = '\u001b[B';
+
+describe('on a terminal', () => {
+  test('asks for everything that no flag gives, and suggests the slug', async () => {
+    const root = scratchCatalog([preferred]);
+    const ran = await runOnTerminal(root, { country: 'cn' }, [
+      ['Who issues it?', `工 银 ${enter}`],
+      ['What is the card', `工 银 旅 卡 ${enter}`],
+      ["Where is the issuer's page", `http://icbc.com.cn ${enter}`],
+      ['no plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
+      ['Which network', `${`${down} `.repeat(4)}${enter}`],
+      ['Which tier', `${down} ${down} ${enter}`],
+      ['How are purchases paid?', enter],
+      ['Who is it for?', `${`${down} `.repeat(3)}${enter}`],
+      ['icbc-gong-yin-lv-ka', enter],
+    ]);
+    expect(ran.exitCode).toBe(0);
+    expect(recordAt(root, 'data/cn/icbc-gong-yin-lv-ka.json')).toMatchObject({
+      name: '工银旅卡',
+      network: 'unionpay',
+      network_tier: 'gold',
+      type: 'credit',
+      segment: 'fill in',
+      sources: [{ url: 'https://icbc.com.cn/lv' }],
+    });
+    expect(ran.stdout).toMatch(/^Wrote /);
+  });
+
+  test('asks nothing where every needed flag is given', async () => {
+    const root = scratchCatalog([]);
+    expect(await runOnTerminal(root, plain, [])).toMatchObject({ exitCode: 0 });
+  });
+
+  test('stops when the person does, and writes nothing', async () => {
+    const root = scratchCatalog([]);
+    const stopped = runOnTerminal(root, without('name'), [['What is the card', '\u0003']]);
+    await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+    expect(existsSync(join(root, 'data/us'))).toBe(false);
+  });
+
+  test('stops on a signal from outside as well', async () => {
+    const interruption = new AbortController();
+    setImmediate(() => interruption.abort());
+    const stopped = runOnTerminal(scratchCatalog([]), without('name'), [], interruption.signal);
+    await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  });
+});

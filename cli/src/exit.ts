@@ -1,0 +1,35 @@
+/** Exit codes of every command, as `docs/cli.md` lists them. */
+export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, interrupted: 130 } as const;
+
+/** The command could not do its work: one sentence for the person, exit code 2. */
+export class CouldNotRun extends Error {
+  override readonly name: string = 'CouldNotRun';
+}
+
+/** The command line itself is wrong: found before anything is opened, exit code 2. */
+export class UsageError extends CouldNotRun {
+  override readonly name = 'UsageError';
+}
+
+/** The person pressed Ctrl-C: exit code 130. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/** An error of the file system in one sentence; any other error as it is. */
+export function inWords(error: unknown): string | undefined {
+  if (error instanceof CouldNotRun) return error.message;
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    EACCES: 'permission denied; give yourself the right to read it',
+    EPERM: 'permission denied; give yourself the right to use it',
+    ENOENT: 'it is not there',
+    ENOTDIR: 'a part of the path is no folder',
+    EISDIR: 'it is a folder',
+    ELOOP: 'it is a symbolic link, or leads in a circle',
+    ENOSPC: 'the disk is full; make room and run it again',
+    EROFS: 'the disk is read-only',
+    EMFILE: 'too many files are open; close other programs and run it again',
+  };
+  return `Could not use ${String(error.path)}: ${reasons[String(error.code)] ?? String(error.code)}.`;
+}

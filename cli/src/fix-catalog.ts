@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import { AtomicWrites } from '#adapters/write-atomically';
+import { checkRegistries } from '#catalog/check-registries';
+import { checkTree } from '#catalog/check-tree';
+import { fixCardText, fixLayoutOf } from '#catalog/fix/fix-text';
+import { layoutOfRegistry } from '#catalog/registry';
+import type { SourceFile } from '#catalog/source-file';
+import type { Target } from './catalog-root.ts';
+import { Interrupted } from './exit.ts';
+import { todayOf, type World } from './world.ts';
+
+/**
+ * Mends what needs no judgement in the files asked for, all of them together or none.
+ * Gives the paths of the files that changed. Throws `Interrupted`, or the file system's error, with nothing changed.
+ */
+export async function fixCatalog({ root, wants }: Target, world: World): Promise<readonly string[]> {
+  const tree = checkTree(listCardFiles(root));
+  const { registry } = checkRegistries(tree.registries, todayOf(world));
+  const writes = new AtomicWrites();
+  const mended: string[] = [];
+  const mend = (file: SourceFile, fix: (text: string) => string | undefined) => {
+    if (!wants(file.path)) return;
+    const content = file.read();
+    const fixed = content.kind === 'text' ? fix(content.text) : undefined;
+    if (fixed === undefined) return;
+    writes.stage(join(root, file.path), [fixed]);
+    mended.push(file.path);
+  };
+  try {
+    for (const file of tree.cards) mend(file, (text) => fixCardText(text, registry));
+    for (const file of tree.registries.values())
+      mend(file, (text) => fixLayoutOf(text, layoutOfRegistry(file.path)));
+    if (world.signal.aborted) throw new Interrupted();
+    writes.commit();
+  } finally {
+    writes.abandon();
+  }
+  return mended;
+}

@@ -1,0 +1,145 @@
+import { type Card, type Country, countries, type Network } from '#catalog/card';
+import { pathOfCardId } from '#catalog/card-path';
+import { foldName } from '#catalog/fold';
+import { nearest } from '#catalog/nearest';
+import type { Registry } from '#catalog/registry';
+import { registryPaths } from '#catalog/registry';
+import { choices } from '#catalog/scaffold/choices';
+import { findIssuer, type KnownIssuer } from '#catalog/scaffold/find-issuer';
+import type { KnownCards } from '#catalog/scaffold/known-cards';
+import { cleanName } from '#catalog/scaffold/new-card';
+import { maxSlugLength, slugPattern } from '#catalog/scaffold/slug';
+
+/** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
+export type Answer<Value> = { readonly value: Value } | { readonly problem: string };
+
+const maxNameLength = 120;
+const maxUrlLength = 2000;
+
+export function countryAnswer(written: string): Answer<Country> {
+  const value = countries.find((each) => each === written.trim().toLowerCase());
+  if (value !== undefined) return { value };
+  return { problem: `${quoted(written)} is no country of this catalog; write us, ca or cn.` };
+}
+
+export const networkAnswer = (written: string): Answer<Network> => listedAnswer(written, choices.network);
+export const typeAnswer = (written: string): Answer<Card['type']> => listedAnswer(written, choices.type);
+export const segmentAnswer = (written: string): Answer<Card['segment']> =>
+  listedAnswer(written, choices.segment);
+
+export function issuerAnswer(written: string, country: Country, registry: Registry): Answer<KnownIssuer> {
+  const found = findIssuer(registry, written, country);
+  switch (found.kind) {
+    case 'found':
+      return { value: found.issuer };
+    case 'unknown':
+      return {
+        problem: `${quoted(written)} is no id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; write one that is, or first add the issuer there with its id, name, aliases, domains and countries.`,
+      };
+    case 'elsewhere': {
+      const { issuer, near } = found;
+      const where = found.countries.join(' and ');
+      return {
+        problem: `${issuer.name} (\`${issuer.id}\`) issues in ${where} and not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
+      };
+    }
+  }
+}
+
+/** `cards` tells whether the issuer has a card of this name already. */
+export function nameAnswer(written: string, issuer: KnownIssuer, cards: KnownCards): Answer<string> {
+  const value = cleanName(written);
+  const length = [...value].length;
+  if (length === 0) return { problem: "That is no name; write the card's name as its issuer does." };
+  if (length > maxNameLength)
+    return {
+      problem: `The name has ${length} characters, and a record holds ${maxNameLength}; write the name without its slogan.`,
+    };
+  const other = cards.fileOfName(issuer.id, value);
+  if (other !== undefined)
+    return {
+      problem: `«${value}» of ${issuer.name} stands in ${other} already; edit that file, or write a name that tells the two cards apart.`,
+    };
+  return { value };
+}
+
+export function urlAnswer(written: string): Answer<string> {
+  const typed = written.trim();
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !typed.includes('://'))
+    return {
+      problem: `${quoted(typed)} is no plain https address; copy the whole address of the card's page, from https:// on.`,
+    };
+  // A record holds an address as it goes over the wire: a browser shows Chinese paths, and sends them escaped.
+  const value = plainAddress.test(typed) ? typed : escaped(url);
+  if (value.length > maxUrlLength)
+    return {
+      problem: `The address has ${value.length} characters, and a record holds ${maxUrlLength}; leave out what stands behind the question mark, if the page opens without it.`,
+    };
+  return { value };
+}
+
+export function slugAnswer(written: string, country: Country, cards: KnownCards): Answer<string> {
+  const value = written.trim();
+  if (!slugPattern.test(value))
+    return {
+      problem: `${quoted(value)} is no file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
+    };
+  if (value.length > maxSlugLength)
+    return {
+      problem: `The slug has ${value.length} characters; write one of ${maxSlugLength} at most, by leaving out words.`,
+    };
+  const id = `${country}-${value}`;
+  const path = pathOfCardId(id);
+  const there = cards.fileAt(path);
+  const other = there ?? cards.fileOfId(id);
+  if (other === undefined) return { value };
+  let problem = `${path} is there already`;
+  if (there === undefined) problem = `${other} has the id \`${id}\``;
+  else if (there !== path) problem = `${there} is there, and ${path} would differ from it by case alone`;
+  return { problem: `${problem}; edit that file, or choose another slug if this is another card.` };
+}
+
+export function tierAnswer(
+  written: string,
+  network: Network | undefined,
+  { tiers }: Registry,
+): Answer<string> {
+  const value = foldName(written).replaceAll(' ', '-');
+  const networks = tiers.get(value);
+  if (networks === undefined) {
+    const near = didYouMean(nearest(value, tiers.keys()));
+    return {
+      problem: `${quoted(written)} is not in ${registryPaths.tiers}${near}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
+    };
+  }
+  if (network !== undefined && networks.includes(network)) return { value };
+  return {
+    problem: `\`${value}\` is a tier of ${networks.join(', ')}, and the network is ${network ?? 'not given'}; correct one of the two, or leave the tier out.`,
+  };
+}
+
+function listedAnswer<Value extends string>(written: string, list: readonly Value[]): Answer<Value> {
+  const word = written.trim().toLowerCase();
+  const value = list.find((each) => each === word);
+  if (value !== undefined) return { value };
+  return {
+    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(nearest(word, list))}; write one of them.`,
+  };
+}
+
+/** The characters of an address, RFC 3986, without brackets: they stand in hosts alone. */
+const plainAddress = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/;
+
+function escaped({ href }: URL): string {
+  return href.replace(/[[\]|\\^`{}]/g, encodeURIComponent);
+}
+
+function didYouMean(near: string | undefined): string {
+  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+}
+
+function quoted(text: string): string {
+  if (text.trim() === '') return 'An empty text';
+  return `«${text.length > 100 ? `${text.slice(0, 100)}…` : text}»`;
+}

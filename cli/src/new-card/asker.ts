@@ -1,0 +1,68 @@
+import type { Readable, Writable } from 'node:stream';
+import { foldName } from '#catalog/fold';
+import { Interrupted } from '../exit.ts';
+import type { World } from '../world.ts';
+import type { Answer } from './answers.ts';
+
+/** Somebody who can be asked. Every method throws `Interrupted` where the person would rather stop. */
+export interface Asker {
+  /** A line of text; `check` says what is wrong with it until it is right. */
+  readonly write: (question: WriteQuestion) => Promise<string>;
+  /** One of a few. */
+  readonly choose: (question: ChooseQuestion) => Promise<string>;
+  /** One of many, found by typing a part of its label or hint. */
+  readonly find: (question: ChooseQuestion) => Promise<string>;
+}
+
+export interface WriteQuestion {
+  readonly message: string;
+  /** Stands in the line already, to be changed or accepted. */
+  readonly initial?: string;
+  readonly example?: string;
+  readonly check: (written: string) => Answer<unknown>;
+}
+
+export interface ChooseQuestion {
+  readonly message: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+}
+
+/** Asks on the world's terminal, on its standard error: standard output is for the result. */
+export async function terminalAsker(world: World): Promise<Asker> {
+  const { autocomplete, isCancel, select, text } = await import('@clack/prompts');
+  // Where there is a terminal, both are Node's own streams.
+  const streams = {
+    input: world.stdin as Readable,
+    output: world.stderr as unknown as Writable,
+    signal: world.signal,
+  };
+  const answered = <Value>(answer: Value): Exclude<Value, symbol> => {
+    if (isCancel(answer)) throw new Interrupted();
+    return answer as Exclude<Value, symbol>;
+  };
+  return {
+    async write({ message, initial, example, check }) {
+      const written = await text({
+        ...streams,
+        message,
+        ...(initial !== undefined && { initialValue: initial }),
+        ...(example !== undefined && { placeholder: example }),
+        validate: (line) => {
+          const answer = check(line ?? '');
+          return 'problem' in answer ? answer.problem : undefined;
+        },
+      });
+      return answered(written);
+    },
+    async choose({ message, options }) {
+      return answered(await select({ ...streams, message, options: [...options] }));
+    },
+    async find({ message, options }) {
+      const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
+        foldName(`${label} ${hint}`).includes(foldName(search));
+      return answered(
+        await autocomplete({ ...streams, message, options: [...options], filter, maxItems: 8 }),
+      );
+    },
+  };
+}

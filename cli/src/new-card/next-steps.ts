@@ -1,0 +1,67 @@
+import type { Diagnostic } from '#catalog/diagnostic';
+import { wordsOf } from '#catalog/diagnostic-info';
+import { linesOfUnknownNumbers } from '#catalog/scaffold/what-is-left';
+
+export interface NewRecord {
+  /** As the person would write it in their shell, from where they are. */
+  readonly path: string;
+  readonly id: string;
+  readonly url: string;
+  readonly text: string;
+  /** In order of line. */
+  readonly left: readonly Diagnostic[];
+}
+
+/** What was written and what to do next, for the person who wanted it. `width` is that of the terminal, in columns. */
+export function nextSteps({ path, id, url, text, left }: NewRecord, width: number): string {
+  const numbers = linesOfUnknownNumbers(text).map(String);
+  const lastLine = String(text.split('\n').length);
+  const todo = left.map((diagnostic) => {
+    const { message, severity } = wordsOf(diagnostic);
+    const label = `  line ${String(diagnostic.place.line).padStart(lastLine.length)}  `;
+    return wrapped(label, severity === 'note' ? `(note) ${message}` : message, width);
+  });
+  return [
+    `Wrote ${path}`,
+    wrapped(
+      '',
+      `Its id is ${id}. Once merged an id never changes: to choose another, change the id and the file's name now.`,
+      width,
+    ),
+    '',
+    `Open ${url} and fill in:`,
+    ...todo,
+    '',
+    wrapped(
+      '',
+      `Numbers go where null stands in lines ${listed(numbers)}; leave null what the page does not say, and name each number, or the branch around it, in "cites".`,
+      width,
+    ),
+    'A card that earns nothing has "rewards": null.',
+    '',
+    'Then run:',
+    `  cardcat validate ${path}`,
+    `  git add ${path}`,
+    `  git commit -m 'Add ${id}'`,
+    '',
+  ].join('\n');
+}
+
+function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** The text behind its label, broken between words, further lines below the first. */
+function wrapped(label: string, text: string, width: number): string {
+  const indent = ' '.repeat(label.length);
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (current !== '' && label.length + longer.length > width) {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return `${label}${[...lines, current].join(`\n${indent}`)}`;
+}

@@ -1,0 +1,100 @@
+import { Command, CommanderError, Option } from 'commander';
+import { reportFormats } from '#catalog/reporters/index';
+import { exitCodes, Interrupted, inWords } from './exit.ts';
+import { newFlags } from './new-card/flags.ts';
+import { version } from './version.ts';
+import type { World } from './world.ts';
+
+/** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
+export async function runCli(args: readonly string[], world: World): Promise<number> {
+  let exitCode: number = exitCodes.ok;
+  const program = commands(world, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return failure(error, world);
+  }
+}
+
+function failure(error: unknown, world: World): number {
+  // Commander has written its sentence itself; its own codes for help and version are no failures.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.couldNotRun;
+  if (error instanceof Interrupted) {
+    world.stderr.write('Stopped; nothing was left half written.\n');
+    return exitCodes.interrupted;
+  }
+  const sentence = inWords(error);
+  if (sentence !== undefined) world.stderr.write(`cardcat: ${sentence}\n`);
+  else {
+    const trace = error instanceof Error ? error.stack : String(error);
+    world.stderr.write(
+      `cardcat: this should not have happened; please report it with these lines:\n${trace}\n`,
+    );
+  }
+  return exitCodes.couldNotRun;
+}
+
+/** Every command loads its own code when it is called, so that one need not wait for another's libraries. */
+function commands(world: World, done: (exitCode: number) => void): Command {
+  const program = new Command('cardcat')
+    .description('Checks, makes and publishes records of payment cards.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({
+      writeOut: (text) => world.stdout.write(text),
+      writeErr: (text) => world.stderr.write(text),
+      outputError: (text, write) => write(`cardcat: ${text.replace(/^error: /, '')}`),
+      getOutHelpWidth: () => world.stdout.columns ?? 80,
+      getErrHelpWidth: () => world.stderr.columns ?? 80,
+    });
+
+  program
+    .command('validate')
+    .description('check the cards against every rule')
+    .argument('[paths...]', 'files or folders to report on; without any, the whole catalog')
+    .addOption(new Option('--format <format>', 'how to say it').choices([...reportFormats]).default('text'))
+    .option('--changed <base>', 'commit or branch to compare with (default: where pull requests go)')
+    .option('--no-sources', 'open no cited page')
+    .option('--fix', 'first mend what needs no judgement; never a number', false)
+    .option('--quiet', 'say errors and the total only', false)
+    .action(async (paths, options) => {
+      const { runValidate } = await import('./commands/validate.ts');
+      done(await runValidate({ ...options, paths }, world));
+    });
+
+  const scaffold = program
+    .command('new')
+    .description('start the record of a card; asks for what no flag says');
+  for (const { flags, description } of newFlags) scaffold.option(flags, description);
+  scaffold.action(async (options) => {
+    const { runNew } = await import('./commands/new.ts');
+    done(await runNew(options, world));
+  });
+
+  program
+    .command('stats')
+    .description('print the catalog in numbers')
+    .option('--json', 'as JSON', false)
+    .action(async (options) => {
+      const { runStats } = await import('./commands/stats.ts');
+      done(await runStats(options, world));
+    });
+
+  program
+    .command('export')
+    .description('write the published files')
+    .option('--out <folder>', "folder to write to, from the catalog's root", 'exports')
+    .option('--check', 'write nothing; exit 1 and name the files that differ', false)
+    .action(async (options) => {
+      const { runExport } = await import('./commands/export.ts');
+      done(await runExport(options, world));
+    });
+
+  return program;
+}

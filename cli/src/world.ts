@@ -1,0 +1,34 @@
+import type { Worker } from 'node:worker_threads';
+
+/** Everything outside the program that a command may touch; tests hand in their own. */
+export interface World {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Aborted when the person presses Ctrl-C. */
+  readonly signal: AbortSignal;
+  /** Starts this program once more as a second thread, where the computer has a core for it. */
+  readonly startThread?: (data: unknown) => Worker;
+}
+
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  /** Width of the terminal in columns. */
+  readonly columns?: number;
+}
+
+/** Today as a person at the world's clock would write it in UTC, YYYY-MM-DD. */
+export function todayOf(world: World): string {
+  return world.now().toISOString().slice(0, 10);
+}
+
+/** Whether to colour what is written to `output`: see no-color.org. */
+export function wantsColour(output: Output, env: World['env']): boolean {
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return true;
+  return output.isTTY === true && env.TERM !== 'dumb';
+}
