@@ -1,0 +1,42 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { jsonText } from './json-text.ts';
+import type { Reporter } from './reporter.ts';
+import { notCheckedOf } from './totals.ts';
+
+/** Rises when a field changes its meaning or goes. */
+const formatVersion = 1;
+
+/** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
+export const jsonReporter: Reporter = (report) =>
+  jsonText({
+    version: formatVersion,
+    cards: report.cards,
+    changed_cards: report.changedCards,
+    totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
+    not_checked: notCheckedOf(report).map(({ what, count, why }) => ({ what, count, why })),
+    findings: report.diagnostics.map(toFinding),
+  });
+
+function toFinding(diagnostic: Diagnostic) {
+  const { code, severity, place, facts } = diagnostic;
+  const { message, page, fixable } = wordsOf(diagnostic);
+  return {
+    code,
+    severity,
+    message,
+    path: place.path,
+    line: place.line,
+    column: place.column,
+    end_line: place.endLine,
+    end_column: place.endColumn,
+    pointer: place.pointer,
+    facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
+    page,
+    fixable,
+  };
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,71 @@
+import type { Log, PhysicalLocation, ReportingDescriptor, Run } from 'sarif';
+import type { Diagnostic } from '../diagnostic.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { fingerprints } from './fingerprint.ts';
+import { jsonText } from './json-text.ts';
+import { encodePath, pageUrl, pathInRepository } from './links.ts';
+import type { Report, Reporter, ReporterOptions } from './reporter.ts';
+import { type CodeCount, countByCode } from './totals.ts';
+import { visible } from './visible-text.ts';
+
+/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
+export const sarifReporter: Reporter = (report, options) => jsonText(logOf(report, options));
+
+function logOf(report: Report, options: ReporterOptions): Log {
+  return {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [runOf(report, options)],
+  };
+}
+
+function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run {
+  const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
+  const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
+  const prints = fingerprints(diagnostics);
+  const { repository } = options;
+  return {
+    tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
+    columnKind: 'utf16CodeUnits',
+    originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
+    ...(repository && {
+      versionControlProvenance: [{ repositoryUri: repository.url, revisionId: repository.sha }],
+    }),
+    results: diagnostics.map((diagnostic, at) => ({
+      ruleId: diagnostic.code,
+      ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
+      level: diagnostic.severity,
+      message: { text: messageText(wordsOf(diagnostic).message) },
+      locations: [{ physicalLocation: locationOf(diagnostic, options) }],
+      partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
+    })),
+  };
+}
+
+function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
+  // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
+  const helpUri = pageUrl(page, options);
+  return {
+    id: code,
+    shortDescription: { text: title },
+    ...(helpUri !== undefined && { helpUri }),
+    help: { text: `See ${page}.` },
+  };
+}
+
+function locationOf({ place }: Diagnostic, options: ReporterOptions): PhysicalLocation {
+  return {
+    artifactLocation: { uri: encodePath(pathInRepository(place.path, options)), uriBaseId: '%SRCROOT%' },
+    region: {
+      startLine: place.line,
+      startColumn: place.column,
+      endLine: place.endLine,
+      endColumn: place.endColumn,
+    },
+  };
+}
+
+/** SARIF reads `[text](target)` as a link in plain text too (3.11.6), and card text shall make none. */
+function messageText(message: string): string {
+  return visible(message).replaceAll('](', '] (');
+}

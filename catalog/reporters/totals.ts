@@ -1,0 +1,72 @@
+import { compareText, type Diagnostic, type DiagnosticCode } from '../diagnostic.ts';
+import { type Severity, severities, wordsOf } from '../diagnostic-info.ts';
+import type { NotChecked, Report } from './reporter.ts';
+import { visible } from './visible-text.ts';
+
+/** `1 error`, `2 errors`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+export function totalsLine({ cards, changedCards, totals, elapsedMs }: Report): string {
+  const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+  const counts = severities.map((severity) => counted(totals[severity], severity));
+  return `${counted(cards, 'card')}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+}
+
+/** ` in 0.21 s`, or nothing where no time was taken. */
+export function timeWords(elapsedMs: number | undefined): string {
+  return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+
+/** All that nobody looked at, one sentence each without its full stop. */
+export function notCheckedLines(report: Report): readonly string[] {
+  return notCheckedOf(report).map(({ what, count, why }) =>
+    visible(`Not checked: ${count} ${what} (${why})`),
+  );
+}
+
+/** All that nobody looked at, the pictures included. */
+export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly NotChecked[] {
+  if (artNotDecoded === 0) return notChecked;
+  const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+  return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+}
+
+export interface CodeCount {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly count: number;
+  readonly title: string;
+  readonly page: string;
+}
+
+/** How often each code was found, by severity; the most severe first, then the most frequent. */
+export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
+  const counts = new Map<string, CodeCount>();
+  for (const diagnostic of diagnostics) {
+    const { code, severity } = diagnostic;
+    const key = `${severity} ${code}`;
+    const known = counts.get(key);
+    if (known !== undefined) counts.set(key, { ...known, count: known.count + 1 });
+    else {
+      const { title, page } = wordsOf(diagnostic);
+      counts.set(key, { code, severity, count: 1, title, page });
+    }
+  }
+  return [...counts.values()].toSorted(
+    (a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code),
+  );
+}
+
+/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+export function mostPressingFirst({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
+  const changed = new Set(changedCards);
+  const rank = ({ severity, place }: Diagnostic) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+  return diagnostics.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rankOf(severity: Severity): number {
+  return severities.indexOf(severity);
+}

@@ -1,0 +1,17 @@
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+export function visible(text: string): string {
+  return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
