@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { CountsReporter } from './tests/support/ci-reporter.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +7,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // As Node itself does it; the ahead-of-time validators import CommonJS helpers.
     deps: { interopDefault: false },
-    reporters: ['default', new CountsReporter()],
     coverage: {
       include: ['catalog/**/*.ts', 'adapters/**/*.ts', 'cli/src/**/*.ts'],
       exclude: ['catalog/generated/**', '**/*.test.ts', '**/main.ts'],

@@ -42,14 +42,6 @@ function readRest(file: number, start: number): number {
   return length - start;
 }
 
-/** The files at paths of `root` that were listed before, perhaps by another thread. */
-export function cardFilesAt(root: string, entries: readonly FileEntry[]): readonly SourceFile[] {
-  return entries.map(({ path, kind }) => new FileOnDisk(root, path, kind));
-}
-
-/** A file's name and kind, fit to be sent to another thread. */
-export type FileEntry = Pick<SourceFile, 'path' | 'kind'>;
-
 class FileOnDisk implements SourceFile {
   readonly #root: string;
   readonly path: string;

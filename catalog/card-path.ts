@@ -8,9 +8,21 @@ export function cardIdOfPath(path: string): string | undefined {
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
+/** Whether a card may lie at this path. */
+export function isNamedAsCard(path: string): boolean {
+  return pattern.test(path);
+}
+
 /** Where the card with this id lies. */
 export function pathOfCardId(id: string): string {
   return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+export function isPathOfCardId(path: string, id: string): boolean {
+  const around = 'data/us/.json'.length - 'us-'.length;
+  if (path.length !== id.length + around) return false;
+  return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
 }
 
 /** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */

@@ -1,4 +1,4 @@
-import { cardIdOfPath, isCardPath } from './card-path.ts';
+import { isCardPath, isNamedAsCard } from './card-path.ts';
 import { compareText, type Finding } from './diagnostic.ts';
 import { registryPaths } from './registry.ts';
 import type { PathFinding } from './rules/define-rule.ts';
@@ -23,7 +23,7 @@ export function checkTree(files: readonly SourceFile[]): Tree {
   const cards: SourceFile[] = [];
   const others: SourceFile[] = [];
   for (const file of sorted) {
-    const isCard = file.kind === 'file' && cardIdOfPath(file.path) !== undefined;
+    const isCard = file.kind === 'file' && isNamedAsCard(file.path);
     if (isCard) cards.push(file);
     else others.push(file);
   }
@@ -59,7 +59,7 @@ function kindFinding({ path, kind }: SourceFile): Finding | undefined {
 }
 
 function placeFinding(path: string): Finding | undefined {
-  if (registries.has(path) || artPath.test(path) || cardIdOfPath(path) !== undefined) return undefined;
+  if (registries.has(path) || artPath.test(path) || isNamedAsCard(path)) return undefined;
   return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
 }
 

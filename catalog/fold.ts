@@ -4,7 +4,7 @@
  */
 export function foldName(name: string): string {
   if (folded.test(name)) return name;
-  const unsigned = name.replace(signs, '');
+  const unsigned = plain.test(name) ? name : name.replace(signs, '');
   if (plain.test(unsigned)) return unsigned.toLowerCase().replace(plainSeparators, ' ').trim();
   const bare = unsigned.normalize('NFKD').replace(marks, '');
   return bare.toLowerCase().replace(separators, ' ').trim();

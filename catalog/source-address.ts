@@ -26,5 +26,9 @@ export function hostOf(url: string): string | undefined {
 
 /** Whether a host is one of the domains or a name below one. */
 export function isOnDomains(host: string, domains: readonly (string | undefined)[]): boolean {
-  return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
+  for (const domain of domains) {
+    if (domain === undefined || !host.endsWith(domain)) continue;
+    if (host.length === domain.length || host[host.length - domain.length - 1] === '.') return true;
+  }
+  return false;
 }

@@ -2,13 +2,13 @@ import { type ArtFile, readArt } from './art/art-file.ts';
 import { checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
 import { checkTree, type Tree } from './check-tree.ts';
-import { compareDiagnostics, compareText, type Diagnostic, type Finding } from './diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, type Finding } from './diagnostic.ts';
 import { infoOf, type Severity } from './diagnostic-info.ts';
-import { foldName } from './fold.ts';
 import { lineOf, PlaceFinder } from './reading/place.ts';
 import type { Registry } from './registry.ts';
 import type { ArtFiles, CardKey } from './rules/define-rule.ts';
 import { catalogRules } from './rules/index.ts';
+import { identityOf } from './rules/repeated-cards.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CatalogInput {
@@ -46,24 +46,14 @@ export function validateCatalog(input: CatalogInput): CatalogReport {
   return check.report();
 }
 
-/** What was found in some of a catalog's cards: plain data, fit to be sent from one thread to another. */
-export interface FoundInCards {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly keys: readonly CardKey[];
-}
-
-/** The same card by card, for a caller that shows progress, may be interrupted, or shares the work out. */
+/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
 export class CatalogCheck {
   readonly #input: CatalogInput;
   readonly #tree: Tree;
   readonly #registry: Registry;
   readonly #art: ArtFiles;
   readonly #diagnostics: Diagnostic[] = [];
-  /** How many diagnostics are about the tree and the registries, not about cards. */
-  readonly #ofTree: number;
   readonly #keys: CardKey[] = [];
-  /** Whether some keys came from another check, so that they no longer stand in order. */
-  #tookIn = false;
 
   constructor(input: CatalogInput) {
     this.#input = input;
@@ -77,7 +67,6 @@ export class CatalogCheck {
       this.#add(new PlaceFinder(path, text, reading?.root), text, [finding]);
     }
     this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
-    this.#ofTree = this.#diagnostics.length;
   }
 
   /** How many card files there are. */
@@ -100,27 +89,14 @@ export class CatalogCheck {
         path: file.path,
         id: part.id,
         name: part.name,
-        foldedName: part.name === undefined ? undefined : foldName(part.name),
-        issuerId: part.issuer_id,
+        identity: identityOf(part),
         replacedBy: part.replaced_by,
         imagePath: part.image?.path,
       });
   }
 
-  /** Hands over what was found in cards since the last time, for another check of the same catalog to take in. */
-  handOver(): FoundInCards {
-    return { diagnostics: this.#diagnostics.splice(this.#ofTree), keys: this.#keys.splice(0) };
-  }
-
-  takeIn({ diagnostics, keys }: FoundInCards): void {
-    for (const diagnostic of diagnostics) this.#diagnostics.push(diagnostic);
-    for (const key of keys) this.#keys.push(key);
-    this.#tookIn = true;
-  }
-
-  /** What was found. Call it once, when every card was checked, here or elsewhere. */
+  /** What was found. Call it once, when every card was checked. */
   report(): CatalogReport {
-    if (this.#tookIn) this.#keys.sort((a, b) => compareText(a.path, b.path));
     this.#checkTogether();
     const { base } = this.#input;
     const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);

@@ -17,7 +17,7 @@ function keysInOrder(value: unknown, layout: Layout): boolean {
     return true;
   }
   if (isItems(layout)) return true;
-  const expected = Object.keys(layout);
+  const expected = keysOf(layout);
   let next = 0;
   for (const key in value) {
     while (next < expected.length && expected[next] !== key) next++;
@@ -27,6 +27,17 @@ function keysInOrder(value: unknown, layout: Layout): boolean {
     if (below !== null && !keysInOrder((value as Record<string, unknown>)[key], below)) return false;
   }
   return true;
+}
+
+const knownKeys = new Map<Layout, readonly string[]>();
+
+/** The keys of one of the few layouts there are, made once. */
+function keysOf(layout: Layout & object): readonly string[] {
+  const known = knownKeys.get(layout);
+  if (known !== undefined) return known;
+  const keys = Object.keys(layout);
+  knownKeys.set(layout, keys);
+  return keys;
 }
 
 /** The document written anew in the right layout. Numbers and strings stay as they were written. */

@@ -68,6 +68,7 @@ describe('card art', () => {
     ['an extended file', makeWebp(1536, 969, { chunk: 'VP8X' })],
     ['a second chunk', makeWebp(1536, 969, { secondChunk: true })],
     ['bytes behind the end', makeWebp(1536, 969, { behind: 2 })],
+    ['a wrong length', makeWebp(1536, 969, { riffLength: 2 })],
     ['a wrong signature', makeWebp(1536, 969, { signature: 0x2e })],
     ['a file cut off', makeWebp(1536, 969).subarray(0, 24)],
     ['too narrow', makeWebp(639, 403)],

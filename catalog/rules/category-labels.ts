@@ -8,16 +8,15 @@ export const labelsOnce = defineCardRule({
   check({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || categories.length < 2) return none;
-    const firstOf = new Map<string, string>();
     const found: Finding[] = [];
-    for (const [index, category] of categories.entries()) {
-      const label = category?.label;
-      if (label === undefined) continue;
-      const folded = foldName(label);
-      const first = firstOf.get(folded);
-      if (first === undefined) firstOf.set(folded, label);
-      else
+    const known: string[] = [];
+    for (let index = 0; index < categories.length; index++) {
+      const label = categories[index]?.label;
+      const folded = label === undefined ? `\0${index}` : foldName(label);
+      const first = categories[known.indexOf(folded)]?.label;
+      if (label !== undefined && first !== undefined)
         found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
+      known.push(folded);
     }
     return found;
   },

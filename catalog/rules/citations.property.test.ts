@@ -62,6 +62,11 @@ describe('which numbers are cited', () => {
 });
 
 describe('pointers', () => {
+  it.each(['a', 'a/b', '#/a', '/~', '/a~2', '/~a/b'])('%s is none', (text) => {
+    expect(pointerKeys(text)).toBeNull();
+    expect(valueAt({ a: { b: 1 }, '~': 1, '~a': { b: 1 }, 'a~2': 1, '': { a: 1 } }, text)).toBeUndefined();
+  });
+
   it('lead to the value they were written for, and back to its keys', () => {
     fc.assert(
       fc.property(value, (document) => {

@@ -80,6 +80,10 @@ describe('number-not-cited', () => {
 
   it('reads a list that names one pointer twice', () => {
     expect(foundWith({ [terms]: ['/apr', '/apr'] })).toEqual(['value-out-of-range /sources/1/cites']);
+    expect(foundWith({ [terms]: ['/apr', '/apr', '/fees'] })).toEqual([
+      'value-out-of-range /sources/1/cites',
+      'cite-points-nowhere /sources/1/cites/2',
+    ]);
   });
 });
 

@@ -36,8 +36,11 @@ export const citesResolve = defineCardRule({
   codes: ['cite-points-nowhere'],
   check(card, { badParts = [] }) {
     let found: Finding[] | undefined;
-    for (const [sourceIndex, source] of (card.sources ?? []).entries())
-      for (const [citeIndex, cite] of (source?.cites ?? []).entries()) {
+    const { sources = [] } = card;
+    for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
+      const { cites = [] } = sources[sourceIndex] ?? {};
+      for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
+        const cite = cites[citeIndex];
         const problem = cite === undefined ? undefined : problemOf(cite, card);
         if (cite === undefined || problem === undefined) continue;
         if (problem === 'absent' && badParts.some((bad) => covers(bad, cite))) continue;
@@ -49,20 +52,16 @@ export const citesResolve = defineCardRule({
           problem,
         });
       }
+    }
     return found ?? none;
   },
 });
 
-const branch = /^\/[a-z_]+$/;
+/** What most cites name. */
+const usualBranches = { __proto__: null, '/annual_fee': true, '/fx_fee': true, '/rewards': true };
 
 function problemOf(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  // Most cites name a whole branch: `/annual_fee`.
-  if (
-    branch.test(cite) &&
-    Object.hasOwn(card, cite.slice(1)) &&
-    !branchesWithoutFacts.includes(cite.slice(1))
-  )
-    return undefined;
+  if (cite in usualBranches && Object.hasOwn(card, cite.slice(1))) return undefined;
   const [first] = pointerKeys(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;

@@ -53,8 +53,8 @@ export interface CardKey {
   readonly path: string;
   readonly id: string | undefined;
   readonly name: string | undefined;
-  readonly foldedName: string | undefined;
-  readonly issuerId: string | undefined;
+  /** Issuer and folded name; two cards with the same are one. */
+  readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
   readonly imagePath: string | undefined;
 }

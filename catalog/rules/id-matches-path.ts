@@ -1,11 +1,12 @@
-import { cardIdOfPath } from '../card-path.ts';
-import { defineCardRule } from './define-rule.ts';
+import { cardIdOfPath, isPathOfCardId } from '../card-path.ts';
+import { defineCardRule, none } from './define-rule.ts';
 
 export const idMatchesPath = defineCardRule({
   codes: ['id-differs-from-path'],
   check({ id }, { path }) {
+    if (id === undefined || isPathOfCardId(path, id)) return none;
     const expected = cardIdOfPath(path);
-    if (id === undefined || expected === undefined || id === expected) return [];
+    if (expected === undefined) return none;
     return [{ code: 'id-differs-from-path', pointer: '/id', id, expected }];
   },
 });
@@ -13,8 +14,8 @@ export const idMatchesPath = defineCardRule({
 export const countryMatchesFolder = defineCardRule({
   codes: ['country-differs-from-folder'],
   check({ country }, { path }) {
-    const expected = path.split('/')[1];
-    if (country === undefined || expected === undefined || country === expected) return [];
+    if (country === undefined || path.startsWith(`${country}/`, 'data/'.length)) return none;
+    const expected = path.split('/')[1] ?? '';
     return [{ code: 'country-differs-from-folder', pointer: '/country', country, expected }];
   },
 });

@@ -39,7 +39,11 @@ const placeholders: ReadonlySet<string> = new Set([
 ]);
 
 const isPlaceholder = (text: string): boolean =>
-  (text.length <= longest && placeholders.has(foldName(text))) || beginsOpen.test(text);
+  (text.length <= longest && placeholders.has(decorated.test(text) ? foldName(text) : text.toLowerCase())) ||
+  beginsOpen.test(text);
+
+/** Where folding does more than to lower the case. */
+const decorated = /^\W|\W$|[^\w ]/;
 
 const beginsOpen = /^\s*(todo|tbd|fixme)\b/i;
 

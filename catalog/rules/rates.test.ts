@@ -48,5 +48,7 @@ describe('rate-missing', () => {
   it('is not said where a rate could not be read', () => {
     expect(foundWith({ ...noRates, [second]: '2.5' })).toEqual([`type-wrong ${second}`]);
     expect(foundWith({ ...noRates, [base]: '1' })).toEqual([`type-wrong ${base}`]);
+    expect(foundWith({ ...noRates, '/rewards/base_rate': 1 })).toEqual(['type-wrong /rewards/base_rate']);
+    expect(foundWith({ [base]: null, '/rewards/categories': 1 })).toEqual(['type-wrong /rewards/categories']);
   });
 });

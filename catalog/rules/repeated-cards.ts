@@ -1,4 +1,6 @@
+import type { CardPart } from '../card.ts';
 import { cardIdOfPath, pathOfCardId } from '../card-path.ts';
+import { foldName } from '../fold.ts';
 import type { CardKey } from './define-rule.ts';
 import { defineCatalogRule } from './define-rule.ts';
 
@@ -17,9 +19,7 @@ export const idsOnce = defineCatalogRule({
 export const cardsOnce = defineCatalogRule({
   codes: ['card-repeated'],
   *check({ cards }) {
-    const identity = ({ issuerId, foldedName }: CardKey) =>
-      issuerId === undefined || foldedName === undefined ? undefined : `${issuerId}\0${foldedName}`;
-    for (const [card, first] of repeats(cards, identity)) {
+    for (const [card, first] of repeats(cards, ({ identity }) => identity)) {
       const finding = {
         code: 'card-repeated',
         pointer: '/name',
@@ -30,6 +30,11 @@ export const cardsOnce = defineCatalogRule({
     }
   },
 });
+
+/** What makes a card the same card, whatever its id: its issuer and its name, folded. */
+export function identityOf({ issuer_id: issuerId, name }: CardPart): string | undefined {
+  return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
+}
 
 function* repeats(
   cards: readonly CardKey[],

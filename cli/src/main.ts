@@ -1,12 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { availableParallelism } from 'node:os';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();
-if (isMainThread) void main();
-else void help();
+void main();
 
 async function main(): Promise<void> {
   const interruption = new AbortController();
@@ -19,7 +15,6 @@ async function main(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  const program = realpathSync(process.argv[1] ?? '');
   const { runCli } = await import('./run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2), {
     cwd: process.cwd(),
@@ -29,11 +24,5 @@ async function main(): Promise<void> {
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,
-    ...(availableParallelism() > 1 && { startThread: (data) => new Worker(program, { workerData: data }) }),
   });
-}
-
-async function help(): Promise<void> {
-  const { runThread } = await import('./validate-thread.ts');
-  parentPort?.postMessage(runThread(workerData));
 }

@@ -1,5 +1,3 @@
-import type { Worker } from 'node:worker_threads';
-
 /** Everything outside the program that a command may touch; tests hand in their own. */
 export interface World {
   readonly cwd: string;
@@ -10,8 +8,6 @@ export interface World {
   readonly stderr: Output;
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Starts this program once more as a second thread, where the computer has a core for it. */
-  readonly startThread?: (data: unknown) => Worker;
 }
 
 export interface Output {

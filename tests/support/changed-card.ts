@@ -1,0 +1,59 @@
+import { validateCatalog } from '#catalog/validate';
+import { laidOut, memoryFile } from './memory-file.ts';
+import { cleanFiles, worldToday } from './world.ts';
+
+/** JSON Pointer to its new value; `undefined` takes the value away, and `-` as last key appends. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** The clean card of the United States, of which the others are told apart by what they lack. */
+export const harborPath = 'data/us/harbor.json';
+
+/** The document of a clean file with some of its values changed. */
+export function changed(path: string, changes: Changes): unknown {
+  const file = cleanFiles().find((candidate) => candidate.path === path);
+  const document: unknown = JSON.parse(new TextDecoder().decode(file?.readBytes()));
+  for (const [pointer, value] of Object.entries(changes)) setAt(document, pointer, value);
+  return document;
+}
+
+export interface FoundOptions {
+  readonly path?: string;
+  readonly today?: string;
+  /** Whether the card counts as changed. */
+  readonly isChanged?: boolean;
+}
+
+/** What is found in the clean catalog once a card (or registry) is changed: `code /pointer`, in order of place. */
+export function foundWith(changes: Changes, options: FoundOptions = {}): readonly string[] {
+  const { path = harborPath, today = worldToday, isChanged = false } = options;
+  return foundInText(laidOut(changed(path, changes)), { path, today, isChanged });
+}
+
+/** The same with the whole text of one file given. */
+export function foundInText(text: string | Uint8Array, options: FoundOptions = {}): readonly string[] {
+  const { path = harborPath, today = worldToday, isChanged = false } = options;
+  const others = cleanFiles().filter((file) => file.path !== path);
+  const base = { changedPaths: new Set(isChanged ? [path] : []), removedPaths: [] };
+  const { diagnostics } = validateCatalog({ files: [...others, memoryFile(path, text)], today, base });
+  return diagnostics
+    .filter(({ code }) => code !== 'not-formatted')
+    .map(({ code, place }) => (place.path === path ? `${code} ${place.pointer}` : `${code} ${place.path}`));
+}
+
+/** Puts a value into a document. Throws where the way to it is missing. */
+export function setAt(document: unknown, pointer: string, value: unknown): void {
+  const keys = pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = keys.pop() ?? '';
+  let parent = document;
+  for (const key of keys) parent = (parent as Record<string, unknown>)[key];
+  if (Array.isArray(parent)) {
+    if (last === '-') parent.push(value);
+    else if (value === undefined) parent.splice(Number(last), 1);
+    else parent[Number(last)] = value;
+  } else if (typeof parent !== 'object' || parent === null) throw new Error(`no way to ${pointer}`);
+  else if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true });
+}

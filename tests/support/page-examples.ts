@@ -1,0 +1,66 @@
+import { cardIdOfPath } from '#catalog/card-path';
+import type { DiagnosticCode } from '#catalog/diagnostic';
+import { readingInfo } from '#catalog/diagnostic-info/reading';
+import { decodeContent, type SourceFile } from '#catalog/source-file';
+import { validateCatalog } from '#catalog/validate';
+import { someCard } from './some-card.ts';
+
+/** One JSON example of a page: what to put where in a small, sound catalog. */
+export interface PageExample {
+  readonly path: string;
+  readonly json: string;
+}
+
+const defaultPath = 'data/us/example-harbor.json';
+
+/** The `json` blocks of one section; a line «In `data/…`:» before a block says which file it is. */
+export function examplesIn(page: string, section: string): readonly PageExample[] {
+  const text = page.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  const blocks = text.matchAll(/(?:In `([^`]+)`:\n\n)?```json\n([\s\S]*?)```/g);
+  return [...blocks].map(([, path = defaultPath, json = '']) => ({ path, json }));
+}
+
+/** Codes of what `validateCatalog` finds in a sound catalog with the examples put in. */
+export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
+  const texts = new Map(Object.entries(registries));
+  for (const { path, json } of examples) texts.set(path, code in readingInfo ? json : fileText(path, json));
+  const report = validateCatalog({ files: [...texts].map(toFile), today: '2026-11-21' });
+  return report.diagnostics.map((diagnostic) => diagnostic.code);
+}
+
+const registries = {
+  'data/issuers.json': text([
+    {
+      id: 'example-bank',
+      name: 'Example Bank',
+      aliases: ['Example Bank of the Harbor'],
+      domains: ['bank.example'],
+      countries: ['us', 'ca'],
+    },
+  ]),
+  'data/network-tiers.json': text([{ id: 'world-elite', name: 'World Elite', networks: ['mastercard'] }]),
+  'data/source-exceptions.json': text([]),
+};
+
+function fileText(path: string, json: string): string {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) ? text(value) : cardText(path, value as object);
+}
+
+/** A sound card at `path` with some of its keys changed, citing every branch of it that holds numbers. */
+function cardText(path: string, changes: object): string {
+  const card = { ...someCard(), id: cardIdOfPath(path), country: path.slice(5, 7), ...changes };
+  const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);
+  const [source] = someCard().sources;
+  const sources = [{ ...source, cites: cites.map((key) => `/${key}`) }];
+  return text('sources' in changes ? card : { ...card, sources });
+}
+
+function text(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function toFile([path, content]: readonly [string, string]): SourceFile {
+  const bytes = new TextEncoder().encode(content);
+  return { path, kind: 'file', read: () => decodeContent(bytes), readBytes: () => bytes };
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+
+/** A JSON document as it is written, so that a key may stand twice and a number be spelt in many ways. */
+export type Written =
+  | { readonly kind: 'scalar'; readonly text: string }
+  | { readonly kind: 'array'; readonly items: readonly Written[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [keyText: string, value: Written])[] };
+
+/** Where a value stands in the text, and its key where it has one; offsets in UTF-16 code units. */
+export interface WrittenPlace {
+  readonly pointer: string;
+  readonly kind: Written['kind'];
+  readonly offset: number;
+  readonly text: string;
+  readonly key?: { readonly offset: number; readonly length: number };
+}
+
+const ordinaryString = fc.oneof(
+  fc.string({ maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('江月', '𠮷', '👩‍🚀', '"', '\\', '/', '~1', '\u2028', '\ufeff', '\u0000', ''),
+);
+
+/** A string in quotes, now and then with escapes that need not be. */
+const stringText = fc
+  .tuple(ordinaryString, fc.nat(9))
+  .map(([text, choice]) => (choice === 0 ? escapedThroughout(text) : JSON.stringify(text)));
+
+const numberText = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => JSON.stringify(value)),
+  fc.integer().map(String),
+  fc.constantFrom('0', '-0', '1.50', '0.10', '1e3', '1E+2', '-12.5e-2', '1e400', '90071992547409931234'),
+);
+
+const scalar = fc
+  .oneof(stringText, numberText, fc.constantFrom('true', 'false', 'null'))
+  .map((text): Written => ({ kind: 'scalar', text }));
+
+/**
+ * No key begins with a backslash: once `JSON.parse` has read such a key, it takes another that is written as an escape
+ * for it (nodejs/node#63785), and no comparison with it holds.
+ */
+const keyText = fc
+  .oneof(
+    fc
+      .constantFrom(
+        'a',
+        'b',
+        'id',
+        'name',
+        'constructor',
+        '__proto__',
+        'caller',
+        '',
+        '~',
+        '/',
+        '~1',
+        '0',
+        '𠮷',
+      )
+      .map((key) => JSON.stringify(key)),
+    stringText,
+  )
+  .filter((text) => !text.startsWith('"\\\\') && !/^"\\u005c/i.test(text));
+
+const { anyValue, anyUnique } = fc.letrec<{ anyValue: Written; anyUnique: Written }>((tie) => {
+  const values = (of: 'anyValue' | 'anyUnique') => {
+    const entries = fc.array(fc.tuple(keyText, tie(of)), { maxLength: 5 });
+    return fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      scalar,
+      fc.array(tie(of), { maxLength: 5 }).map((items): Written => ({ kind: 'array', items })),
+      (of === 'anyUnique' ? entries.map(once) : entries).map(
+        (list): Written => ({ kind: 'object', entries: list }),
+      ),
+    );
+  };
+  return { anyValue: values('anyValue'), anyUnique: values('anyUnique') };
+});
+
+/** Any document, in which a key may stand twice. */
+export const anyWritten = anyValue;
+
+/** Any document in which no key stands twice. */
+export const anyWrittenOnce = anyUnique;
+
+/** White space to go between the tokens, used in turn. */
+export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t', '\n    '), {
+  minLength: 1,
+  maxLength: 7,
+});
+
+/** Writes a document out, with the place of every value in it. */
+export function writeOut(
+  document: Written,
+  spaces: readonly string[],
+): { readonly text: string; readonly places: readonly WrittenPlace[] } {
+  const places: WrittenPlace[] = [];
+  let text = '';
+  let turn = 0;
+  const put = (token: string) => {
+    text += spaces[turn++ % spaces.length] ?? '';
+    const offset = text.length;
+    text += token;
+    return offset;
+  };
+  const write = (value: Written, pointer: string, key?: WrittenPlace['key']) => {
+    const index = places.length;
+    const place = (offset: number): WrittenPlace => {
+      const written = text.slice(offset);
+      return { pointer, kind: value.kind, offset, text: written, ...(key && { key }) };
+    };
+    if (value.kind === 'scalar') {
+      places.push(place(put(value.text)));
+      return;
+    }
+    const offset = put(value.kind === 'array' ? '[' : '{');
+    places.push(place(offset));
+    if (value.kind === 'array')
+      for (const [at, item] of value.items.entries()) {
+        if (at > 0) put(',');
+        write(item, `${pointer}/${at}`);
+      }
+    else
+      for (const [at, [name, below]] of value.entries.entries()) {
+        if (at > 0) put(',');
+        const keyAt = put(name);
+        put(':');
+        const escaped = String(JSON.parse(name)).replaceAll('~', '~0').replaceAll('/', '~1');
+        write(below, `${pointer}/${escaped}`, { offset: keyAt, length: name.length });
+      }
+    put(value.kind === 'array' ? ']' : '}');
+    places[index] = place(offset);
+  };
+  write(document, '');
+  put('');
+  return { text, places };
+}
+
+function once(entries: readonly (readonly [string, Written])[]): readonly (readonly [string, Written])[] {
+  return [...new Map(entries.map((entry) => [JSON.parse(entry[0]) as string, entry])).values()];
+}
+
+function escapedThroughout(text: string): string {
+  const units = Array.from({ length: text.length }, (_, at) =>
+    text.charCodeAt(at).toString(16).padStart(4, '0'),
+  );
+  return `"${units.map((unit) => `\\u${unit}`).join('')}"`;
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const repository = join(import.meta.dirname, '../..');
+
+/** A program file of the repository, read as text. */
+export interface ProgramFile {
+  /** Relative to the repository, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** The repository's own files that it imports, by path. */
+  readonly imports: readonly string[];
+  /** Everything else that it imports, by name: `node:fs`, `ajv`. */
+  readonly packages: readonly string[];
+}
+
+const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', '.git', 'results']);
+const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+/** Every TypeScript and JavaScript file of the repository that is not built, sorted by path. */
+export function programFiles(folder = ''): readonly ProgramFile[] {
+  return readdirSync(join(repository, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : programFiles(path);
+      if (!/\.[cm]?[jt]s$/.test(entry.name)) return [];
+      const text = readFileSync(join(repository, path), 'utf8');
+      const names = [...text.matchAll(importing)].map(([, name = '']) => name);
+      const imports = names.filter(isOwn).map((name) => target(path, name));
+      return [{ path, text, imports, packages: names.filter((name) => !isOwn(name)) }];
+    });
+}
+
+const isOwn = (name: string): boolean => name.startsWith('#') || name.startsWith('.');
+
+/** `#catalog/pointer` and `./pointer.ts` as `catalog/pointer.ts`. */
+function target(from: string, name: string): string {
+  return name.startsWith('#') ? `${name.slice(1)}.ts` : join(from, '..', name).replaceAll('\\', '/');
+}
