@@ -1,0 +1,43 @@
+/** Numbers that look random and are the same for the same seed, on every machine. */
+export interface Random {
+  /** A number from 0 up to, not including, 1. */
+  readonly next: () => number;
+  /** A whole number from 0 up to, not including, `limit`. */
+  readonly below: (limit: number) => number;
+  /** True in the given share (0 to 1) of the cases. */
+  readonly chance: (share: number) => boolean;
+  /** One of the items; throws a RangeError where there are none. */
+  readonly pick: <T>(items: readonly T[]) => T;
+  /** `count` different items in their order in the list; all of them where there are fewer. */
+  readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
+}
+
+/** Makes a stream of numbers from a seed: a Weyl sequence, each step mixed by two multiplications. */
+export function randomFrom(seed: number): Random {
+  let state = Math.imul(seed, 0x9e3779b1) | 0;
+  const next = (): number => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 0x1_0000_0000;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (share) => next() < share,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('There is nothing to pick from.');
+      return item;
+    },
+    pickSome: (items, count) => {
+      let wanted = Math.min(count, items.length);
+      return items.filter((_, index) => {
+        const taken = next() * (items.length - index) < wanted;
+        if (taken) wanted -= 1;
+        return taken;
+      });
+    },
+  };
+}
