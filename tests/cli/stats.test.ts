@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { cardcat } from '../support/program.ts';
+import { cardcat, repository } from '../support/program.ts';
 import { scratchCatalog } from '../support/scratch-catalog.ts';
 
 const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json', 'data/ca/amex-cobalt.json'];
@@ -11,10 +15,10 @@ test('counts the catalog', async () => {
   expect(stdout).toMatch(/\n {2}us {2}2 {2}█+\n {2}ca {2}1 {2}█+\n/);
 });
 
-test('--json gives the same as data', async () => {
+test('--json gives the same as data, in the published shape', async () => {
   const { stdout } = await cardcat(['stats', '--json'], { cwd: scratchCatalog(cards) });
-  expect(JSON.parse(stdout)).toMatchObject({
-    version: 1,
+  const stats = JSON.parse(stdout);
+  expect(stats).toMatchObject({
     cards: 3,
     issuers: 2,
     by_country: [
@@ -22,4 +26,8 @@ test('--json gives the same as data', async () => {
       { value: 'ca', count: 1 },
     ],
   });
+  const ajv = new Ajv2020({ allowUnionTypes: true });
+  addFormats(ajv);
+  const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/stats.schema.json'), 'utf8'));
+  expect(ajv.validate(schema, stats), ajv.errorsText()).toBe(true);
 });

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { diagnosticCodes } from '#catalog/diagnostic-info';
+import * as rules from '#catalog/rules/index';
+import { type ProgramFile, programFiles, repository } from './support/source-files.ts';
+
+const files = programFiles();
+const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
+const isGenerated = ({ path }: ProgramFile) => path.startsWith('catalog/generated');
+const roomOf = (path: string) => path.slice(0, path.indexOf('/'));
+const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
+
+test('the list of program files is not empty, and knows what imports what', () => {
+  const validate = files.find(({ path }) => path === 'catalog/validate.ts');
+  expect(validate?.imports).toContain('catalog/check-card.ts');
+  expect(files.find(({ path }) => path === 'adapters/card-files.ts')?.imports).toContain(
+    'catalog/source-file.ts',
+  );
+});
+
+describe('who imports whom', () => {
+  const edges = ['bot', 'api', 'cli'];
+  /** `cli`, or `actions/validate`: an edge is each action by itself. */
+  const edgeOf = (path: string) =>
+    /^actions\/[^/]+/.exec(path)?.[0] ?? edges.find((edge) => path.startsWith(`${edge}/`));
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    catalog: ['catalog'],
+    review: ['review', 'catalog'],
+    adapters: ['adapters', 'catalog', 'review'],
+  };
+
+  test('no edge imports another edge', () => {
+    const crossing = files.flatMap(({ path, imports }) => {
+      const own = edgeOf(path);
+      if (own === undefined) return [];
+      const others = imports.filter((name) => edgeOf(name) !== undefined && edgeOf(name) !== own);
+      return others.map((name) => `${path} imports ${name}`);
+    });
+    expect(crossing).toEqual([]);
+  });
+
+  test('the rooms below the edges import only what stands below them', () => {
+    const upward = files
+      .filter((file) => !isTest(file))
+      .flatMap(({ path, imports }) => {
+        const below = allowed[roomOf(path)];
+        return imports
+          .filter((name) => below?.includes(roomOf(name)) === false)
+          .map((name) => `${path} imports ${name}`);
+      });
+    expect(upward).toEqual([]);
+  });
+
+  test('the pure rooms know nothing of Node', () => {
+    const pure = files.filter((file) => ['catalog', 'review'].includes(roomOf(file.path)) && !isTest(file));
+    expect(pathsOf(pure.filter(({ packages }) => packages.some((name) => name.startsWith('node:'))))).toEqual(
+      [],
+    );
+  });
+
+  test('nobody imports tests, benchmarks or scripts', () => {
+    const outside = /^(tests|bench|scripts)\//;
+    const users = files.filter((file) => !isTest(file) && !outside.test(file.path));
+    expect(pathsOf(users.filter(({ imports }) => imports.some((name) => outside.test(name))))).toEqual([]);
+  });
+
+  test('only a main.ts reads the process', () => {
+    // At the root lie only settings of tools, such as vitest.config.ts.
+    const free = /(^|\/)main\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
+    const others = files.filter((file) => !isTest(file) && !free.test(file.path));
+    expect(pathsOf(others.filter(({ text }) => /\bprocess\.[a-z]/.test(text)))).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  const { cardRules, catalogRules, registryRules } = rules;
+  const listed: ReadonlySet<unknown> = new Set([...cardRules, ...catalogRules, ...registryRules]);
+
+  test('every exported rule is listed, once', async () => {
+    const modules = files.filter(
+      (file) => /^catalog\/rules\/(?!index|define-rule)/.test(file.path) && !isTest(file),
+    );
+    const unlisted: string[] = [];
+    let exported = 0;
+    for (const { path } of modules)
+      for (const [name, value] of Object.entries<unknown>(await import(`${repository}/${path}`)))
+        if (typeof value === 'object' && value !== null && 'check' in value) {
+          exported++;
+          if (!listed.has(value)) unlisted.push(`${name} of ${path}`);
+        }
+    expect(unlisted).toEqual([]);
+    expect(exported).toBe(cardRules.length + catalogRules.length + registryRules.length);
+  });
+
+  test('every code of a rule exists', () => {
+    const codes = [...cardRules, ...catalogRules, ...registryRules].flatMap((rule) => rule.codes);
+    expect(codes.filter((code) => !diagnosticCodes.includes(code))).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  const written = files.filter((file) => !isTest(file) && !isGenerated(file));
+  const lines = ({ text }: ProgramFile) => text.split('\n').length - 1;
+
+  test('no file has more than 300 lines, tables of words excepted', () => {
+    const long = written.filter(
+      (file) => lines(file) > 300 && !file.path.startsWith('catalog/diagnostic-info/'),
+    );
+    expect(pathsOf(long)).toEqual([]);
+  });
+
+  test('nine of ten files have fewer than 200 lines', () => {
+    const longer = written.filter((file) => lines(file) >= 200);
+    expect(longer.length / written.length, pathsOf(longer).join(', ')).toBeLessThanOrEqual(0.1);
+  });
+});
