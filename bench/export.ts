@@ -10,25 +10,18 @@ import { ratioSpread, spreadOf } from './rounds.ts';
 import { type Bench, runBench } from './run-bench.ts';
 import { runSideBySide, sideBySideTable } from './side-by-side.ts';
 import { mebibytes, spread, targetTable, whole } from './table.ts';
+import { thisProcess } from './this-process.ts';
 
 const ours = 'cardcat export, all files';
 const peer = 'node: read and JSON.parse each card';
 const repository = join(import.meta.dirname, '..');
 
-process.exitCode = await runBench(
-  {
-    args: process.argv.slice(2),
-    env: process.env,
-    node: process.execPath,
-    print: console.log,
-    stderr: process.stderr,
-    onInterrupt: (stop) => {
-      process.once('SIGINT', stop);
-      process.once('SIGTERM', stop);
-    },
-  },
-  { repository, full: { cards: 100_000, rounds: 9 }, short: { cards: 10_000, rounds: 3 }, measure },
-);
+process.exitCode = await runBench(thisProcess, {
+  repository,
+  full: { cards: 100_000, rounds: 9 },
+  short: { cards: 10_000, rounds: 3 },
+  measure,
+});
 
 async function measure(bench: Bench): Promise<void> {
   const { programs, folder, cards, rounds, today, signal, print, progress } = bench;

@@ -9,26 +9,19 @@ import { type Bench, runBench } from './run-bench.ts';
 import { type Entrant, runSideBySide, type SideBySide, sideBySideTable } from './side-by-side.ts';
 import { measureStages, stageTable } from './stage-times.ts';
 import { mebibytes, targetTable, whole } from './table.ts';
+import { thisProcess } from './this-process.ts';
 import { passedForAjv, passedForJsonschema, trustWitness } from './trust-peers.ts';
 import { entrantNames as names, validateTargets } from './validate-targets.ts';
 
 const repository = join(import.meta.dirname, '..');
 const changedCount = 5;
 
-process.exitCode = await runBench(
-  {
-    args: process.argv.slice(2),
-    env: process.env,
-    node: process.execPath,
-    print: console.log,
-    stderr: process.stderr,
-    onInterrupt: (stop) => {
-      process.once('SIGINT', stop);
-      process.once('SIGTERM', stop);
-    },
-  },
-  { repository, full: { cards: 10_000, rounds: 9 }, short: { cards: 1_000, rounds: 3 }, measure },
-);
+process.exitCode = await runBench(thisProcess, {
+  repository,
+  full: { cards: 10_000, rounds: 9 },
+  short: { cards: 1_000, rounds: 3 },
+  measure,
+});
 
 async function measure(bench: Bench): Promise<void> {
   const { programs, cards, rounds, signal, print, progress, part } = bench;
