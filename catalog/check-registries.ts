@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   },
 };
 
-/** Reads the three registries and puts their rules to them. One that is missing counts as empty. */
+/** Reads the three registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const readings = new Map<string, ReadText>();
@@ -61,8 +61,9 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     exceptions: entriesOf(registryPaths.exceptions) as Part<SourceExceptions>,
   };
   for (const rule of registryRules) findings.push(...rule.check(documents, today));
+  const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
   return {
-    registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions),
+    registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
     findings,
     readings,
   };

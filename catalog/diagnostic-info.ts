@@ -26,6 +26,8 @@ export interface CodeInfo<Code extends DiagnosticCode> {
 export interface Where {
   /** The field in code marks, such as `` `annual_fee.amount` ``; «the file» where there is none. */
   readonly field: string;
+  /** The JSON Pointer of the place. */
+  readonly pointer: string;
 }
 
 export type InfoTable<Codes extends DiagnosticCode> = { readonly [Code in Codes]: CodeInfo<Code> };
@@ -69,7 +71,7 @@ export function infoOf(finding: {
     title: info.title,
     severity: typeof info.severity === 'function' ? info.severity(facts) : info.severity,
     fixable: typeof info.fixable === 'function' ? info.fixable(facts) : (info.fixable ?? false),
-    message: info.sentence(facts, { field: fieldName(finding.pointer) }),
+    message: info.sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
     page: `docs/diagnostics/${finding.code}.md`,
   };
 }

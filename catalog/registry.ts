@@ -16,6 +16,8 @@ export interface Registry {
   /** Tier id to the networks that have it. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: Part<SourceExceptions>;
+  /** Paths of registries that are missing or could not be read: nothing can be said about what they would list. */
+  readonly unread: ReadonlySet<string>;
 }
 
 export const registryPaths = {
@@ -29,6 +31,7 @@ export function buildRegistry(
   issuers: Part<Issuers>,
   tiers: Part<NetworkTiers>,
   exceptions: Part<SourceExceptions>,
+  unread: ReadonlySet<string> = new Set(),
 ): Registry {
   const byId = new Map<string, IssuerPart>();
   const byAlias = new Map<string, string>();
@@ -46,7 +49,7 @@ export function buildRegistry(
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)] as const],
     ),
   );
-  return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions };
+  return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
 }
 
 /** How the registry at `path` is laid out. */

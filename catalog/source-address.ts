@@ -6,7 +6,8 @@ const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
 export function originalAddress(url: string): string {
   const copy = url.startsWith('https://web.archive.org/') ? archive.exec(url)?.[1] : undefined;
   if (copy === undefined) return url;
-  return /^[a-z]+:\/\//i.test(copy) ? copy : `https://${copy}`;
+  // Some archives fold the two slashes into one.
+  return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 
 /** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */

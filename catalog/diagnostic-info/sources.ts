@@ -5,8 +5,8 @@ export const sourcesInfo = {
   'number-not-cited': {
     title: 'number without a source',
     severity: 'error',
-    sentence: ({ found }, { field }) =>
-      `${field} is ${found}, and no source cites it; add its pointer, or that of a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    sentence: ({ found }, { field, pointer }) =>
+      `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
   },
   'cite-points-nowhere': {
     title: 'citation points nowhere',

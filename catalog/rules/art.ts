@@ -26,15 +26,9 @@ export const artSized = defineCardRule({
     if (problem !== undefined) return [{ code: 'art-size', pointer: '/image/path', ...problem }];
     if (!file.ok || image.width === undefined || image.height === undefined) return none;
     if (file.width === image.width && file.height === image.height) return none;
-    const found = `${image.width} × ${image.height} in the record`;
-    return [
-      {
-        code: 'art-size',
-        pointer: '/image/width',
-        found,
-        expected: `${file.width} × ${file.height} as in the file`,
-      },
-    ];
+    const found = `${file.width} × ${file.height} pixels`;
+    const expected = `${image.width} × ${image.height}, as the record says`;
+    return [{ code: 'art-size', pointer: '/image/width', found, expected }];
   },
 });
 

@@ -31,7 +31,13 @@ const written = (way: readonly string[]) => way.reduce<string>(pointerTo, '');
 const context: CardContext = {
   path: 'data/us/x.json',
   text: '',
-  registry: { issuers: new Map(), issuerIdByAlias: new Map(), tiers: new Map(), exceptions: [] },
+  registry: {
+    issuers: new Map(),
+    issuerIdByAlias: new Map(),
+    tiers: new Map(),
+    exceptions: [],
+    unread: new Set(),
+  },
   today: '2026-10-01',
   changed: false,
   art: { get: () => undefined, pixelHashes: new Map() },

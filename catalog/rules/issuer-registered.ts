@@ -1,11 +1,13 @@
 import { foldName } from '../fold.ts';
 import { nearest } from '../nearest.ts';
-import { defineCardRule } from './define-rule.ts';
+import { registryPaths } from '../registry.ts';
+import { defineCardRule, none } from './define-rule.ts';
 
 export const issuerRegistered = defineCardRule({
   codes: ['issuer-unknown', 'issuer-is-alias'],
   check({ issuer_id: issuerId }, { registry }) {
-    if (issuerId === undefined || registry.issuers.has(issuerId)) return [];
+    if (issuerId === undefined || registry.issuers.has(issuerId)) return none;
+    if (registry.unread.has(registryPaths.issuers)) return none;
     const expected = registry.issuerIdByAlias.get(foldName(issuerId));
     if (expected !== undefined)
       return [{ code: 'issuer-is-alias', pointer: '/issuer_id', issuerId, expected }];

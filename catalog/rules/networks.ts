@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostic.ts';
 import { nearest } from '../nearest.ts';
-import type { Registry } from '../registry.ts';
+import { type Registry, registryPaths } from '../registry.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const tierRegistered = defineCardRule({
@@ -43,7 +43,7 @@ function tierFindings(
   pointer: string,
   registry: Registry,
 ): readonly Finding[] {
-  if (tier === undefined) return none;
+  if (tier === undefined || registry.unread.has(registryPaths.tiers)) return none;
   const networks = registry.tiers.get(tier);
   if (networks === undefined) {
     const near = nearest(tier, registry.tiers.keys());

@@ -11,6 +11,7 @@ const placeholders: ReadonlySet<string> = new Set([
   'placeholder',
   'none',
   'n a',
+  'n/a',
   'unknown',
   'test',
   'example',
@@ -38,17 +39,26 @@ const placeholders: ReadonlySet<string> = new Set([
   '卡名',
 ]);
 
-const isPlaceholder = (text: string): boolean =>
-  (text.length <= longest && placeholders.has(decorated.test(text) ? foldName(text) : text.toLowerCase())) ||
-  beginsOpen.test(text);
-
-/** Where folding does more than to lower the case. */
-const decorated = /^\W|\W$|[^\w ]/;
-
-const beginsOpen = /^\s*(todo|tbd|fixme)\b/i;
-
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
+
+const beginsOpen = /^(todo|tbd|fixme)\b/;
+
+function isPlaceholder(text: string): boolean {
+  const lower = text.trim().toLowerCase();
+  if (beginsOpen.test(lower)) return true;
+  // Brackets and other marks around it are folded away; most labels have none.
+  return lower.length <= longest && placeholders.has(isMarked(lower) ? foldName(lower) : lower);
+}
+
+function isMarked(text: string): boolean {
+  return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
+}
+
+/** Of a lower-case ASCII text. */
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
 
 export const nameFilledIn = defineCardRule({
   codes: ['name-placeholder'],

@@ -24,6 +24,13 @@ describe('rate-is-fraction', () => {
     expect(foundWith({ '/fx_fee/percent': 0.015 }, { path })).toEqual(['rate-is-fraction /fx_fee/percent']);
   });
 
+  it('takes a yearly rate below one percent for a fraction, but not zero', () => {
+    const apr = (min: number, max: number) => ({ '/apr': { purchase: { min, max, kind: 'variable' } } });
+    const cites = { '/sources/0/cites': ['/annual_fee', '/fx_fee', '/rewards', '/apr', '/welcome_offer'] };
+    expect(foundWith({ ...cites, ...apr(0.1999, 28.99) })).toEqual(['rate-is-fraction /apr/purchase/min']);
+    expect(foundWith({ ...cites, ...apr(0, 1) })).toEqual([]);
+  });
+
   it('leaves numbers that no rate can be to the schema', () => {
     expect(foundWith({ [base]: -0.05 })).toEqual([`value-out-of-range ${base}`]);
     expect(foundWith({ [base]: 1000.5 })).toEqual([`value-out-of-range ${base}`]);

@@ -2,15 +2,18 @@ import type { Finding } from '../diagnostic.ts';
 import { show } from '../reading/value-words.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
-/** No percentage in the catalog is real below this: 0.02 was meant as 2 %. */
+/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
 const leastPercent = 0.1;
+
+/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+const leastApr = 1;
 
 export const ratesInPercent = defineCardRule({
   codes: ['rate-is-fraction'],
-  check({ country, rewards, fx_fee: fx }) {
+  check({ country, rewards, fx_fee: fx, apr }) {
     const found: Finding[] = [];
-    const look = (value: number | null | undefined, pointer: string) => {
-      if (value === null || value === undefined || value === 0 || value >= leastPercent) return;
+    const look = (value: number | null | undefined, pointer: string, least = leastPercent) => {
+      if (value === null || value === undefined || value === 0 || value >= least) return;
       found.push({
         code: 'rate-is-fraction',
         pointer,
@@ -19,6 +22,11 @@ export const ratesInPercent = defineCardRule({
       });
     };
     look(fx?.percent, '/fx_fee/percent');
+    if (apr !== undefined)
+      for (const kind of ['purchase', 'cash_advance'] as const) {
+        look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+        look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+      }
     // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
     if (country === 'cn' && rewards?.rate_type !== 'cashback') return found;
     look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');

@@ -1,5 +1,5 @@
 import type { CardPart } from '../card.ts';
-import { cardIdOfPath, pathOfCardId } from '../card-path.ts';
+import { isPathOfCardId } from '../card-path.ts';
 import { foldName } from '../fold.ts';
 import type { CardKey } from './define-rule.ts';
 import { defineCatalogRule } from './define-rule.ts';
@@ -8,7 +8,7 @@ export const idsOnce = defineCatalogRule({
   codes: ['id-repeated'],
   *check({ cards }) {
     // An id stands twice only where it stands in a file that is not its own.
-    if (cards.every(({ id, path }) => id === undefined || pathOfCardId(id) === path)) return;
+    if (cards.every(({ id, path }) => id === undefined || isPathOfCardId(path, id))) return;
     for (const [card, first] of repeats(cards, ({ id }) => id)) {
       const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path } as const;
       yield { path: card.path, finding };
@@ -42,9 +42,10 @@ function* repeats(
 ): Generator<readonly [card: CardKey, first: CardKey]> {
   const firstOf = new Map<string, CardKey>();
   // A card that lies where its id says is in the right, wherever its name sorts.
-  const inPlace = ({ id, path }: CardKey) => id !== undefined && id === cardIdOfPath(path);
-  const [right, others] = [cards.filter(inPlace), cards.filter((card) => !inPlace(card))];
-  for (const card of [...right, ...others]) {
+  const misplaced = ({ id, path }: CardKey) => id === undefined || !isPathOfCardId(path, id);
+  const others = cards.filter(misplaced);
+  const inOrder = others.length === 0 ? cards : [...cards.filter((card) => !misplaced(card)), ...others];
+  for (const card of inOrder) {
     const key = identity(card);
     if (key === undefined) continue;
     const first = firstOf.get(key);

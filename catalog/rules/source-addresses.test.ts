@@ -18,6 +18,7 @@ describe('source-off-issuer', () => {
     'https://web.archive.org/web/20240229120000/www.example.com/terms',
     'https://web.archive.org/web/20240229120000id_/https://www.example.com/terms',
     'https://web.archive.org/web/2024/example.com',
+    'https://web.archive.org/web/20240229120000/https:/www.example.com/terms',
   ])('%s is on the domain', (address) => {
     expect(withUrl(address)).toEqual([]);
   });

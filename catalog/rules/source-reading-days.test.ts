@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundOptions, foundWith } from '../../tests/support/changed-card.ts';
+import { validateCatalog } from '#catalog/validate';
+import { changed, type FoundOptions, foundWith, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../tests/support/world.ts';
 
 const retrieved = '/sources/1/retrieved';
 // The other source is read on the same day, so that its age does not show.
@@ -32,9 +35,17 @@ describe('the day a page was read', () => {
     expect(readOn('2026-10-03', '2026-10-02')).toEqual([]);
   });
 
-  it('is asked for where nobody read it, changed or not', () => {
-    expect(readOn(null, '2026-10-01')).toEqual([`source-unread ${retrieved}`]);
-    expect(readOn(null, '2026-10-01', { isChanged: true })).toEqual([`source-unread ${retrieved}`]);
+  it('is asked for where nobody read it: a warning, and an error on a changed card', () => {
+    const text = laidOut(changed(harborPath, { [retrieved]: null }));
+    const severities = (...changedPaths: readonly string[]) => {
+      const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
+      const files = cleanWith({ [harborPath]: text });
+      const { diagnostics } = validateCatalog({ files, today: worldToday, base });
+      return diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+    };
+    expect(severities()).toEqual(['warning source-unread']);
+    expect(severities('data/ca/aurora-cash.json')).toEqual(['warning source-unread']);
+    expect(severities(harborPath)).toEqual(['error source-unread']);
   });
 
   it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'])(

@@ -19,22 +19,19 @@ export function changed(path: string, changes: Changes): unknown {
 export interface FoundOptions {
   readonly path?: string;
   readonly today?: string;
-  /** Whether the card counts as changed. */
-  readonly isChanged?: boolean;
 }
 
 /** What is found in the clean catalog once a card (or registry) is changed: `code /pointer`, in order of place. */
 export function foundWith(changes: Changes, options: FoundOptions = {}): readonly string[] {
-  const { path = harborPath, today = worldToday, isChanged = false } = options;
-  return foundInText(laidOut(changed(path, changes)), { path, today, isChanged });
+  const { path = harborPath, today = worldToday } = options;
+  return foundInText(laidOut(changed(path, changes)), { path, today });
 }
 
 /** The same with the whole text of one file given. */
 export function foundInText(text: string | Uint8Array, options: FoundOptions = {}): readonly string[] {
-  const { path = harborPath, today = worldToday, isChanged = false } = options;
+  const { path = harborPath, today = worldToday } = options;
   const others = cleanFiles().filter((file) => file.path !== path);
-  const base = { changedPaths: new Set(isChanged ? [path] : []), removedPaths: [] };
-  const { diagnostics } = validateCatalog({ files: [...others, memoryFile(path, text)], today, base });
+  const { diagnostics } = validateCatalog({ files: [...others, memoryFile(path, text)], today });
   return diagnostics
     .filter(({ code }) => code !== 'not-formatted')
     .map(({ code, place }) => (place.path === path ? `${code} ${place.pointer}` : `${code} ${place.path}`));

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { foldName } from './fold.ts';
+
+test.each([
+  ['Aer Lingus Visa Signature® Card', 'AER LINGUS visa-signature card'],
+  ['Crédit Épargne™', 'credit epargne'],
+  ['BMO eclipse Visa Infinite*', 'bmo eclipse visa infinite'],
+  ['Ｖｉｓａ Gold', 'visa gold'],
+  ['Venture +', 'venture+'],
+])('%s is %s', (one, other) => {
+  expect(foldName(one)).toBe(foldName(other));
+});
+
+test.each([
+  ['Venture+', 'Venture'],
+  ['Card 1', 'Card 2'],
+  ['白金卡', '金卡'],
+])('%s is not %s', (one, other) => {
+  expect(foldName(one)).not.toBe(foldName(other));
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listCardFiles } from '#adapters/card-files';
+import { maxFileBytes } from '#catalog/source-file';
+import { validateCatalog } from '#catalog/validate';
+import { fixturesFolder, worldToday } from './support/world.ts';
+
+const card = 'data/us/harbor.json';
+let root = '';
+const cleanText = () => readFileSync(join(fixturesFolder, 'clean', card), 'utf8');
+
+/** What is found on the disk: `code path:line:column`. */
+function found(): readonly string[] {
+  const { diagnostics } = validateCatalog({ files: listCardFiles(root), today: worldToday });
+  return diagnostics.map(({ code, place }) => `${code} ${place.path}:${place.line}:${place.column}`);
+}
+
+describe('a catalog on a disk', () => {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'cardcat-disk-'));
+    cpSync(join(fixturesFolder, 'clean'), root, { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is clean as the fixture is', () => {
+    expect(found()).toEqual([]);
+  });
+
+  it('may not hold a link, to a card, a folder or nothing, and follows none', () => {
+    symlinkSync('harbor.json', join(root, 'data/us/link.json'));
+    symlinkSync('../ca', join(root, 'data/us/folder.json'));
+    symlinkSync('/nowhere/at/all', join(root, 'data/art'));
+    expect(found()).toEqual([
+      'file-kind data/art:1:1',
+      'file-kind data/us/folder.json:1:1',
+      'file-kind data/us/link.json:1:1',
+    ]);
+  });
+
+  it.skipIf(process.platform === 'win32')('may not hold a pipe, and does not wait for one', () => {
+    execFileSync('mkfifo', [join(root, 'data/us/pipe.json')]);
+    expect(found()).toEqual(['file-kind data/us/pipe.json:1:1']);
+  });
+
+  it('names the first byte that is no UTF-8', () => {
+    const bytes = Buffer.from(cleanText());
+    const at = bytes.indexOf('Harbor Example Card');
+    bytes[at] = 0xff;
+    writeFileSync(join(root, card), bytes);
+    expect(found()).toEqual([`file-encoding ${card}:4:12`]);
+  });
+
+  it('may not have a byte-order mark', () => {
+    writeFileSync(join(root, card), `\ufeff${cleanText()}`);
+    expect(found()).toEqual([`file-encoding ${card}:1:1`]);
+  });
+
+  it('may not have Windows line breaks', () => {
+    writeFileSync(join(root, card), cleanText().replaceAll('\n', '\r\n'));
+    expect(found()).toEqual([`not-formatted ${card}:1:2`]);
+  });
+
+  it('takes a file of 256 KiB for a record, however bad, and reads no longer one', () => {
+    writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes, ' '));
+    expect(found()).toEqual([`not-formatted ${card}:89:1`]);
+    writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes + 1, ' '));
+    expect(found()).toEqual([`file-too-large ${card}:1:1`]);
+  });
+
+  it('may not hold names that differ by case alone', ({ skip }) => {
+    writeFileSync(join(root, 'data/us/HARBOR.json'), 'x');
+    skip(readdirSync(join(root, 'data/us')).length === 1, 'this disk does not tell them apart');
+    expect(found()).toEqual([
+      'file-place data/us/HARBOR.json:1:1',
+      'json-syntax data/us/HARBOR.json:1:1',
+      `file-place ${card}:1:1`,
+    ]);
+  });
+
+  it('minds no litter of file managers, and minds empty folders as little', () => {
+    writeFileSync(join(root, 'data/us/.DS_Store'), '');
+    mkdirSync(join(root, 'data/mx'));
+    expect(found()).toEqual([]);
+  });
+
+  it('tells one broken card and goes on with the others', () => {
+    writeFileSync(join(root, card), '{');
+    writeFileSync(join(root, 'data/ca/aurora-cash.json'), '');
+    expect(found()).toEqual(['json-syntax data/ca/aurora-cash.json:1:1', `json-syntax ${card}:1:2`]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Log } from 'sarif';
+import { describe, expect, it } from 'vitest';
+import { diagnosticCodes } from '#catalog/diagnostic-info';
+import { type ReportFormat, reporters, reportFormats } from '#catalog/reporters/index';
+import type { Report } from '#catalog/reporters/reporter';
+import { validateCatalog } from '#catalog/validate';
+import { expectGolden, inSections } from './support/golden.ts';
+import {
+  asExpected,
+  checkWorld,
+  cleanFiles,
+  type ExpectedFinding,
+  readWorld,
+  worldNames,
+  worldToday,
+} from './support/world.ts';
+
+const names = worldNames();
+const plain = { colour: false, width: 100, quiet: false } as const;
+
+function reportOf(name: string): Report {
+  return { ...checkWorld(readWorld(name)), version: '0.0.0', notChecked: [] };
+}
+
+describe('the clean catalog', () => {
+  it('has no findings', () => {
+    const report = validateCatalog({ files: cleanFiles(), today: worldToday });
+    expect(report.diagnostics).toEqual([]);
+    expect(report.cards).toBe(3);
+  });
+});
+
+describe('the worlds', () => {
+  it('are one for each code', () => {
+    expect(names).toEqual(diagnosticCodes.toSorted());
+  });
+
+  it.each(names)('%s: exactly what is expected, where it is expected', (name) => {
+    const world = readWorld(name);
+    const { diagnostics } = checkWorld(world);
+    const { findings, why } = world.expected;
+    expect(diagnostics.map(asExpected)).toEqual(findings);
+    expect(findings.map(({ code }) => code)).toContain(name);
+    const others = findings.filter(({ code }) => code !== name);
+    expect(others.length === 0 || why !== undefined, 'another code needs a reason').toBe(true);
+    for (const { place, lineText } of diagnostics) {
+      expect(place.endLine).toBe(place.line);
+      expect(place.endColumn).toBeGreaterThanOrEqual(place.column);
+      if (lineText !== undefined) expect(place.endColumn).toBeLessThanOrEqual(lineText.length + 1);
+    }
+  });
+});
+
+/** What each format must say of a finding: all pieces between the bars. */
+const shown: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
+  text: ({ code, path, line, column, severity }) => `${path}\n|  ${line}:${column}  ${severity}  ${code}\n`,
+  summary: ({ code, path, line }) => `${code}|${path}:${line}`,
+  json: ({ code }) => `"code": "${code}"`,
+  github: ({ code, path, line, column, severity }) =>
+    `::${severity === 'note' ? 'notice' : severity} file=${path},line=${line},endLine=${line},col=${column},` +
+    `endColumn=|(${code})::`,
+  sarif: ({ code }) => `"ruleId": "${code}"`,
+};
+
+describe.each(reportFormats)('as %s', (format) => {
+  it('each is shown', () => {
+    for (const name of names) {
+      const text = reporters[format](reportOf(name), plain);
+      for (const finding of readWorld(name).expected.findings)
+        for (const piece of shown[format](finding).split('|')) expect(text).toContain(piece);
+    }
+  });
+
+  it('is what it was', () => {
+    expectGolden(
+      `findings/${format}.txt`,
+      inSections(names.map((name) => [name, reporters[format](reportOf(name), plain)])),
+    );
+  });
+});
+
+describe('places in machine-readable reports', () => {
+  it('of JSON are those of the findings', () => {
+    for (const name of names) {
+      const report = JSON.parse(reporters.json(reportOf(name), plain)) as {
+        readonly findings: readonly ExpectedFinding[];
+      };
+      const found = report.findings.map(({ code, path, line, column, severity }) => ({
+        code,
+        path,
+        line,
+        column,
+        severity,
+      }));
+      expect(found).toEqual(readWorld(name).expected.findings);
+    }
+  });
+
+  it('of SARIF are those of the findings', () => {
+    for (const name of names) {
+      const log = JSON.parse(reporters.sarif(reportOf(name), plain)) as Log;
+      const found = log.runs[0]?.results?.map(({ ruleId, level, locations }) => {
+        const { artifactLocation, region } = locations?.[0]?.physicalLocation ?? {};
+        return {
+          code: ruleId,
+          path: artifactLocation?.uri,
+          line: region?.startLine,
+          column: region?.startColumn,
+          severity: level,
+        };
+      });
+      expect(found).toEqual(readWorld(name).expected.findings);
+    }
+  });
+});

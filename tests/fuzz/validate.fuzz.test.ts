@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '#catalog/diagnostic';
+import { wordsOf } from '#catalog/diagnostic-info';
+import type { SourceFile } from '#catalog/source-file';
+import { validateCatalog } from '#catalog/validate';
+import { fuzzRuns } from '../support/fuzz-runs.ts';
+import { laidOut, memoryFile } from '../support/memory-file.ts';
+import { anyMutatedCard } from '../support/mutate.ts';
+import { anySpaces, anyWritten, writeOut } from '../support/random-json.ts';
+import { cleanFiles, worldToday } from '../support/world.ts';
+
+const runs = fuzzRuns(process.env);
+const parameters = (numRuns: number) => ({ numRuns, ...(runs.seed !== undefined && { seed: runs.seed }) });
+const minutes = 60_000;
+
+const clean = cleanFiles();
+const bytesOf = new Map(clean.map((file) => [file.path, file.readBytes()]));
+const artPath = 'data/art/us-harbor.webp';
+
+/** Any bytes, or those of a clean file with a stretch of them taken out and others put in. */
+const anyBytes = fc.oneof(
+  fc.uint8Array({ maxLength: 64 }),
+  fc
+    .tuple(fc.constantFrom(...bytesOf.values()), fc.nat(), fc.nat(12), fc.uint8Array({ maxLength: 4 }))
+    .map(([bytes, seed, length, piece]) => {
+      const at = seed % (bytes.length + 1);
+      return Uint8Array.from([...bytes.subarray(0, at), ...piece, ...bytes.subarray(at + length)]);
+    }),
+);
+
+const anyPath = fc.constantFrom(...bytesOf.keys(), 'data/us/new.json', 'data/us/New.json', artPath);
+
+/** Checks the clean catalog with some files replaced; the same input must give the same output. */
+function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
+  const paths = new Set(replaced.map(({ path }) => path));
+  const files = [...clean.filter(({ path }) => !paths.has(path)), ...replaced];
+  const base = { changedPaths: paths, removedPaths: ['data/us/gone.json'] };
+  const { diagnostics } = validateCatalog({ files, today: worldToday, base });
+  expect(validateCatalog({ files: files.toReversed(), today: worldToday, base }).diagnostics).toEqual(
+    diagnostics,
+  );
+  const texts = new Map(files.map((file) => [file.path, textOf(file)]));
+  for (const diagnostic of diagnostics) expectPlaceWithin(diagnostic, texts.get(diagnostic.place.path) ?? '');
+  return diagnostics;
+}
+
+function textOf(file: SourceFile): string {
+  if (file.path.endsWith('.webp')) return '';
+  const content = file.read();
+  return content.kind === 'too-large' ? '' : content.text.replace(/^\ufeff/, '');
+}
+
+function expectPlaceWithin(diagnostic: Diagnostic, text: string): void {
+  const { line, column, endLine, endColumn } = diagnostic.place;
+  const lines = text.split('\n');
+  const lineText = lines[line - 1];
+  expect(line).toBeGreaterThanOrEqual(1);
+  expect(line).toBeLessThanOrEqual(lines.length);
+  expect(column).toBeGreaterThanOrEqual(1);
+  expect(column).toBeLessThanOrEqual((lineText ?? '').length + 1);
+  expect(endLine).toBe(line);
+  expect(endColumn).toBeGreaterThanOrEqual(column);
+  expect(endColumn).toBeLessThanOrEqual((lineText ?? '').length + 1);
+  if (diagnostic.lineText !== undefined) expect(diagnostic.lineText).toBe(lineText?.replace(/\r$/, ''));
+  const { message } = wordsOf(diagnostic);
+  expect(message).not.toMatch(/undefined|\[object|NaN/);
+}
+
+describe('validateCatalog never throws, and places every finding inside its text', () => {
+  it(
+    `on ${runs.bytes} byte strings`,
+    () => {
+      fc.assert(
+        fc.property(anyPath, anyBytes, (path, bytes) => void check([memoryFile(path, bytes)])),
+        parameters(runs.bytes),
+      );
+    },
+    20 * minutes,
+  );
+
+  it(
+    `on ${runs.documents} JSON documents`,
+    () => {
+      fc.assert(
+        fc.property(anyPath, anyWritten, anySpaces, (path, written, spaces) => {
+          check([memoryFile(path, writeOut(written, spaces).text)]);
+        }),
+        parameters(runs.documents),
+      );
+    },
+    20 * minutes,
+  );
+
+  it(
+    `on ${runs.documents} mutated cards`,
+    () => {
+      fc.assert(
+        fc.property(
+          anyMutatedCard,
+          ({ path, document }) => void check([memoryFile(path, laidOut(document))]),
+        ),
+        parameters(runs.documents),
+      );
+    },
+    20 * minutes,
+  );
+
+  it('on texts with halves of surrogate pairs, which no bytes hold', () => {
+    const texts = ['{"name": "\ud800"}', '\udc00', '{"\ud800": 1, "\ud800": 2}', '{"notes": "\ud83d"}\n'];
+    for (const text of texts) {
+      const file: SourceFile = {
+        path: 'data/us/harbor.json',
+        kind: 'file',
+        read: () => ({ kind: 'text', text }),
+        readBytes: () => new Uint8Array(),
+      };
+      expect(check([file]).length).toBeGreaterThan(0);
+    }
+  });
+});
