@@ -53,7 +53,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
     const said = ['error', 'warning', 'note'].filter((severity) => severities.includes(severity));
     expect(said.toSorted()).toEqual(severitiesOf(info).toSorted());
     expect(page).toMatch(
-      `**Mended by machine:** ${info.fixable ? 'yes, by `cardcat validate --fix`' : 'no'}`,
+      `**Mended by machine:** ${info.fixable ? 'yes, by `npm run validate -- --fix`' : 'no'}`,
     );
     const row = index.split('\n').find((line) => line.startsWith(`| [\`${code}\`]`)) ?? '';
     expect(severitiesOf(info).filter((severity) => !row.includes(severity))).toEqual([]);

@@ -18,7 +18,7 @@ export const readingInfo = {
     fixable: ({ problem }) => problem === 'byte-order-mark',
     sentence: (facts) =>
       facts.problem === 'byte-order-mark'
-        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `cardcat validate --fix`.'
+        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
         : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
   },
   'file-too-large': {
@@ -52,7 +52,7 @@ export const readingInfo = {
     severity: 'warning',
     fixable: true,
     sentence: ({ found }) =>
-      `From here on the layout differs from that of all records (${found}); run \`cardcat validate --fix\`, which changes no value.`,
+      `From here on the layout differs from that of all records (${found}); run \`npm run validate -- --fix\`, which changes no value.`,
   },
 } as const satisfies Partial<
   InfoTable<

@@ -26,14 +26,14 @@ export const registryInfo = {
     severity: 'error',
     fixable: true,
     sentence: ({ issuerId, expected }) =>
-      `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`cardcat validate --fix\`.`,
+      `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
   },
   'issuer-name-differs': {
     title: 'issuer name differs from the registry',
     severity: 'error',
     fixable: true,
     sentence: ({ found, expected }) =>
-      `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`cardcat validate --fix\`.`,
+      `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`,
   },
   'tier-unknown': {
     title: 'network tier not in the registry',

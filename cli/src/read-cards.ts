@@ -18,7 +18,7 @@ export async function readCards(root: string, world: World): Promise<readonly Ca
     const card = readCard(file);
     if (card === undefined)
       throw new CouldNotRun(
-        `${file.path} is not right, so nothing was made of the catalog; run: cardcat validate`,
+        `${file.path} is not right, so nothing was made of the catalog; run: npm run validate`,
       );
     cards.push(card);
     if (cards.length % cardsAtOnce > 0) continue;

@@ -76,7 +76,7 @@ test('a wrong card: nothing is written, and the sentence says what to run', asyn
   const ran = await runExport(folder);
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
   expect(ran.stderr).toBe(
-    'cardcat: data/us/chase-aeroplan.json is not right, so nothing was made of the catalog; run: cardcat validate\n',
+    'cardcat: data/us/chase-aeroplan.json is not right, so nothing was made of the catalog; run: npm run validate\n',
   );
   expect(readdirSync(folder)).not.toContain('exports');
 });

@@ -65,7 +65,7 @@ describe('with flags', () => {
     expect(ran.stdout).toMatch(/line 35 {2}Nobody of this project has read/);
     expect(ran.stdout).toContain('lines 13, 17, 23 and 28');
     expect(ran.stdout).not.toMatch(/`(network|type|segment)` is/);
-    expect(lines).toContain(`  cardcat validate ${path}`);
+    expect(lines).toContain(`  npm run validate -- ${path}`);
     expect(lines).toContain(`  git add ${path}`);
     expect(lines).toContain("  git commit -m 'Add us-chase-harbor'");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
@@ -88,7 +88,9 @@ describe('with flags', () => {
     const root = scratchCatalog([preferred]);
     const ran = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
-    expect(ran.stdout).toContain('\n  cardcat validate chase-pier.json\n');
+    expect(ran.stdout).toContain(
+      '\n  npm run validate -- data/us/chase-pier.json\n  git add chase-pier.json\n',
+    );
   });
 
   test("asks for the issuer's own page where the address is on another host", async () => {
@@ -194,7 +196,7 @@ describe('refuses with one sentence, and writes nothing', () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
     await expect(run(root, plain)).rejects.toThrow(
-      /data\/issuers\.json names no issuer .* run: cardcat validate/,
+      /data\/issuers\.json names no issuer .* run: npm run validate/,
     );
   });
 

@@ -38,7 +38,7 @@ export async function runNew(options: NewOptions, world: World): Promise<number>
   const { registry } = checkRegistries(tree.registries, todayOf(world));
   if (registry.issuers.size === 0)
     throw new CouldNotRun(
-      `${registryPaths.issuers} names no issuer that can be read, and a card needs one; run: cardcat validate`,
+      `${registryPaths.issuers} names no issuer that can be read, and a card needs one; run: npm run validate`,
     );
   const asker = missing.length > 0 ? await terminalAsker(world) : null;
   const card = await gatherAnswers(options, asker, { registry, cards: knownCards(files, tree.cards) });
@@ -53,7 +53,7 @@ export async function runNew(options: NewOptions, world: World): Promise<number>
   // What was asked stands on the same screen.
   if (asker !== null) world.stderr.write('\n');
   const width = Math.min(world.stdout.columns ?? widest, widest);
-  world.stdout.write(nextSteps({ path: shown, id, url: card.url, text, left }, width));
+  world.stdout.write(nextSteps({ path, shown, id, url: card.url, text, left }, width));
   return exitCodes.ok;
 }
 

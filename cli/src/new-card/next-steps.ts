@@ -3,8 +3,10 @@ import { wordsOf } from '#catalog/diagnostic-info';
 import { linesOfUnknownNumbers } from '#catalog/scaffold/what-is-left';
 
 export interface NewRecord {
-  /** As the person would write it in their shell, from where they are. */
+  /** From the catalog's root, where npm runs its scripts. */
   readonly path: string;
+  /** As the person would write it in their shell, from where they are. */
+  readonly shown: string;
   readonly id: string;
   readonly url: string;
   readonly text: string;
@@ -13,7 +15,7 @@ export interface NewRecord {
 }
 
 /** What was written and what to do next, for the person who wanted it. `width` is that of the terminal, in columns. */
-export function nextSteps({ path, id, url, text, left }: NewRecord, width: number): string {
+export function nextSteps({ path, shown, id, url, text, left }: NewRecord, width: number): string {
   const numbers = linesOfUnknownNumbers(text).map(String);
   const lastLine = String(text.split('\n').length);
   const todo = left.map((diagnostic) => {
@@ -22,7 +24,7 @@ export function nextSteps({ path, id, url, text, left }: NewRecord, width: numbe
     return wrapped(label, severity === 'note' ? `(note) ${message}` : message, width);
   });
   return [
-    `Wrote ${path}`,
+    `Wrote ${shown}`,
     wrapped(
       '',
       `Its id is ${id}. Once merged an id never changes: to choose another, change the id and the file's name now.`,
@@ -40,8 +42,8 @@ export function nextSteps({ path, id, url, text, left }: NewRecord, width: numbe
     'A card that earns nothing has "rewards": null.',
     '',
     'Then run:',
-    `  cardcat validate ${path}`,
-    `  git add ${path}`,
+    `  npm run validate -- ${path}`,
+    `  git add ${shown}`,
     `  git commit -m 'Add ${id}'`,
     '',
   ].join('\n');
