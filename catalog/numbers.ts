@@ -1,22 +1,27 @@
+import { cardBranchesWithNumbers } from './generated/fields.ts';
 import { pointerTo } from './pointer.ts';
 
-/** The branches of a record whose numbers are no facts about the card. */
+/** The branches of a record that hold no facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
+
+/** The branches below which facts stand as numbers, in the record's order. */
+export const branchesWithNumbers: readonly { readonly key: string; readonly pointer: string }[] =
+  cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: pointerTo('', key) }));
 
 /**
  * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * Branches whose pointers are in `without` are left out.
+ * Branches for which `leaveOut` says so are not looked into.
  */
 export function factNumbers(
   record: object,
-  without: readonly string[] = [],
+  leaveOut: (pointer: string) => boolean = () => false,
 ): readonly (readonly [pointer: string, value: number])[] {
   const found: [string, number][] = [];
-  for (const key in record) {
+  for (const { key, pointer } of branchesWithNumbers) {
     const value = (record as Record<string, unknown>)[key];
-    if (typeof value !== 'number' && (typeof value !== 'object' || value === null)) continue;
-    const pointer = pointerTo('', key);
-    if (!branchesWithoutFacts.includes(key) && !without.includes(pointer)) collect(value, pointer, found);
+    if (value !== undefined && value !== null && !leaveOut(pointer)) collect(value, pointer, found);
   }
   return found;
 }

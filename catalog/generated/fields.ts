@@ -9,6 +9,9 @@ export interface FieldWords {
 /** The keys of an object in their order, the layout of every array item, or null where nothing is fixed. */
 export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };
 
+/** The fields of a record below which numbers may stand, in its order. */
+export const cardBranchesWithNumbers: readonly string[] = ["annual_fee","fx_fee","rewards","apr","welcome_offer","image"];
+
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/$schema", {"description":"Where editors find this schema. Always the same relative path.","example":"../../schema.json"}],

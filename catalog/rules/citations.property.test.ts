@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { branchesWithNumbers } from '../numbers.ts';
 import { pointerKeys, pointerTo, valueAt } from '../pointer.ts';
 import { numbersCited } from './citations.ts';
 import type { CardContext } from './define-rule.ts';
@@ -13,7 +14,11 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.array(tie('value'), { maxLength: 12 }),
   ),
 }));
-const record = fc.dictionary(key, value, { maxKeys: 5, noNullPrototype: true });
+const branches = branchesWithNumbers.map((branch) => [branch.key, value] as const);
+const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), {
+  requiredKeys: [],
+  noNullPrototype: true,
+});
 
 /** Every number with the keys on the way to it. */
 function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {

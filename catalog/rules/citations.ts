@@ -1,5 +1,6 @@
+import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { branchesWithoutFacts, factNumbers } from '../numbers.ts';
+import { branchesWithNumbers, branchesWithoutFacts, factNumbers } from '../numbers.ts';
 import { covers, pointerKeys, valueAt } from '../pointer.ts';
 import { show } from '../reading/value-words.ts';
 import { defineCardRule, none } from './define-rule.ts';
@@ -7,28 +8,28 @@ import { defineCardRule, none } from './define-rule.ts';
 export const numbersCited = defineCardRule({
   codes: ['number-not-cited'],
   check(card) {
-    const cites: string[] = [];
+    const { sources } = card;
     // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-    if (card.sources === undefined || card.sources.length === 0) return none;
-    for (const source of card.sources) {
-      if (source?.cites === undefined) return none;
-      for (const cite of source.cites) {
-        if (cite === undefined) return none;
-        cites.push(cite);
-      }
-    }
-    let found: Finding[] | undefined;
-    for (const [pointer, value] of factNumbers(card, cites)) {
-      if (isCovered(pointer, cites)) continue;
-      found ??= [];
-      found.push({ code: 'number-not-cited', pointer, found: show(value) });
-    }
-    return found ?? none;
+    if (sources === undefined || sources.length === 0 || !sources.every(isReadable)) return none;
+    const numbers = factNumbers(card, (branch) => isCited(branch, sources));
+    if (numbers.length === 0) return none;
+    return numbers.flatMap(([pointer, value]): readonly Finding[] => {
+      if (isCited(pointer, sources)) return none;
+      return [{ code: 'number-not-cited', pointer, found: show(value) }];
+    });
   },
 });
 
-function isCovered(pointer: string, cites: readonly string[]): boolean {
-  for (const cite of cites) if (cite !== '' && covers(cite, pointer)) return true;
+type SourceParts = NonNullable<CardPart['sources']>;
+
+function isReadable(source: SourceParts[number]): boolean {
+  return source?.cites?.every((cite) => cite !== undefined) ?? false;
+}
+
+/** Whether a source cites the place itself or a branch around it. */
+function isCited(pointer: string, sources: SourceParts): boolean {
+  for (const source of sources)
+    for (const cite of source?.cites ?? []) if (cite && covers(cite, pointer)) return true;
   return false;
 }
 
@@ -57,11 +58,10 @@ export const citesResolve = defineCardRule({
   },
 });
 
-/** What most cites name. */
-const usualBranches = { __proto__: null, '/annual_fee': true, '/fx_fee': true, '/rewards': true };
-
 function problemOf(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  if (cite in usualBranches && Object.hasOwn(card, cite.slice(1))) return undefined;
+  // Most cites name a whole branch.
+  for (const { key, pointer } of branchesWithNumbers)
+    if (cite === pointer && (card as Record<string, unknown>)[key] !== undefined) return undefined;
   const [first] = pointerKeys(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;

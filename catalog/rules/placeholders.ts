@@ -42,13 +42,14 @@ const placeholders: ReadonlySet<string> = new Set([
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
 
-const beginsOpen = /^(todo|tbd|fixme)\b/;
+const beginsOpen = /^(?:todo|tbd|fixme)\b/;
 
 function isPlaceholder(text: string): boolean {
-  const lower = text.trim().toLowerCase();
+  const lower = text.toLowerCase();
   if (beginsOpen.test(lower)) return true;
+  if (lower.length > longest) return false;
   // Brackets and other marks around it are folded away; most labels have none.
-  return lower.length <= longest && placeholders.has(isMarked(lower) ? foldName(lower) : lower);
+  return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
 }
 
 function isMarked(text: string): boolean {

@@ -14,6 +14,13 @@ export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string
     '/** The keys of an object in their order, the layout of every array item, or null where nothing is fixed. */',
     'export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };',
   ];
+  const card = schemas.get('Card');
+  if (card !== undefined)
+    lines.push(
+      '',
+      '/** The fields of a record below which numbers may stand, in its order. */',
+      `export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(branchesWithNumbers(card))};`,
+    );
   for (const [name, schema] of schemas) {
     const word = name.charAt(0).toLowerCase() + name.slice(1);
     lines.push(
@@ -37,6 +44,13 @@ function* fieldRows(name: string, root: JsonSchema): Generator<string> {
       throw new Error(`The schema of ${name}: ${path} needs a description and an example.`);
     yield `  [${JSON.stringify(path)}, ${JSON.stringify({ description, example: examples[0] })}],`;
   }
+}
+
+function branchesWithNumbers(root: JsonSchema): readonly string[] {
+  const numeric = [...walkFields(root)].filter(({ schema: { type } }) =>
+    ['number', 'integer'].some((name) => type === name || type?.includes(name)),
+  );
+  return [...new Set(numeric.map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
 function layoutOf(schema: JsonSchema, root: JsonSchema): unknown {
