@@ -21,8 +21,8 @@ export function inWords(error: unknown): string | undefined {
   if (error instanceof CouldNotRun) return error.message;
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   const reasons: Readonly<Record<string, string>> = {
-    EACCES: 'permission denied; give yourself the right to read it',
-    EPERM: 'permission denied; give yourself the right to use it',
+    EACCES: 'permission denied; ask for the right to it, or choose another place',
+    EPERM: 'permission denied; ask for the right to it, or choose another place',
     ENOENT: 'it is not there',
     ENOTDIR: 'a part of the path is no folder',
     EISDIR: 'it is a folder',

@@ -1,3 +1,4 @@
+import { counted } from '#catalog/reporters/totals';
 import type { CatalogStats, Count } from '#catalog/stats';
 
 const barWidth = 24;
@@ -8,7 +9,7 @@ export function statsText(stats: CatalogStats): string {
   const open = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
   const span = age.oldest === null ? '' : ` (read from ${age.oldest} to ${age.newest})`;
   return [
-    `${cards} cards of ${issuers} issuers${open}; ${sources} cited pages${span}`,
+    `${counted(cards, 'card')} of ${counted(issuers, 'issuer')}${open}; ${counted(sources, 'cited page')}${span}`,
     ...section('Country', stats.by_country, cards),
     ...section('Network', stats.by_network, cards),
     ...section('Issuer', stats.by_issuer, cards),

@@ -15,6 +15,11 @@ test('counts the catalog', async () => {
   expect(stdout).toMatch(/\n {2}us {2}2 {2}█+\n {2}ca {2}1 {2}█+\n/);
 });
 
+test('one is not many', async () => {
+  const { stdout } = await cardcat(['stats'], { cwd: scratchCatalog(['data/us/chase-aeroplan.json']) });
+  expect(stdout).toMatch(/^1 card of 1 issuer; 1 cited page /);
+});
+
 test('--json gives the same as data, in the published shape', async () => {
   const { stdout } = await cardcat(['stats', '--json'], { cwd: scratchCatalog(cards) });
   const stats = JSON.parse(stdout);
