@@ -53,7 +53,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
   it('is cut at a finding, and says how many are left out', () => {
     const whole = summaryReporter(manyErrors, plainOptions);
     expect(whole).not.toContain('left out');
-    const cut = summaryReporter(manyErrors, plainOptions, 5000);
+    const cut = summaryReporter(manyErrors, plainOptions, { maxBytes: 5000 });
     expect(bytes(cut)).toBeLessThanOrEqual(5000);
     expect(bytes(cut)).toBeGreaterThan(4700);
     const rows = cut.split('\n').filter((line) => line.startsWith('| error |'));
@@ -65,7 +65,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
   it('is no larger than it may be, at any limit', () => {
     fc.assert(
       fc.property(anyReport, fc.integer({ min: 0, max: 6000 }), (report, maxBytes) => {
-        expect(bytes(summaryReporter(report, linkOptions, maxBytes))).toBeLessThanOrEqual(maxBytes);
+        expect(bytes(summaryReporter(report, linkOptions, { maxBytes }))).toBeLessThanOrEqual(maxBytes);
       }),
     );
   });

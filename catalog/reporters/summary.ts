@@ -8,21 +8,28 @@ import { counted, mostPressingFirst, notCheckedLines, totalsLine } from './total
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 
+export interface SummaryRoom {
+  readonly maxBytes?: number;
+  readonly section?: string;
+}
+
 const encoder = new TextEncoder();
 
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, the totals.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, which
+ * is Markdown already, the totals.
  * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
  * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
   options: ReporterOptions,
-  maxBytes: number = defaultMaxBytes,
+  { maxBytes = defaultMaxBytes, section = '' }: SummaryRoom = {},
 ): string {
   const found = mostPressingFirst(report);
   const head = `## ${verdict(report)}\n\n`;
   const tail = [
+    section === '' ? '' : `${section}\n`,
     `${escapeMarkdown(totalsLine(report))}\n`,
     ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
   ].join('');

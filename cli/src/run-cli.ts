@@ -1,8 +1,8 @@
 import { Command, CommanderError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/index';
+import { version } from '#catalog/version';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
 import { newFlags } from './new-card/flags.ts';
-import { version } from './version.ts';
 import type { World } from './world.ts';
 
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */

@@ -5,11 +5,11 @@ import { type ReportFormat, reporters } from '#catalog/reporters/index';
 import type { NotChecked } from '#catalog/reporters/reporter';
 import type { SourceFile } from '#catalog/source-file';
 import type { CatalogReport } from '#catalog/validate';
+import { version } from '#catalog/version';
 import { findCatalog, readSchema, type Target } from '../catalog-root.ts';
 import { checkCatalog } from '../check-catalog.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { fixCatalog } from '../fix-catalog.ts';
-import { version } from '../version.ts';
 import { todayOf, type World, wantsColour } from '../world.ts';
 
 export interface ValidateOptions {
