@@ -1,9 +1,11 @@
 /**
- * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table.
+ * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; and from the
+ * `action.yml` files their page.
  * `--check` writes nothing and exits 1, naming every file that is not fresh.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { actionsPage } from './generate/actions-page.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
 import { typesFromSchemas } from './generate/types.ts';
@@ -28,12 +30,13 @@ const outputs = new Map<string, string>([
   ...validatorsFromSchemas(schemas, cardSchemaText),
   ['catalog/generated/fields.ts', describeFields(schemas)],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
+  ['docs/actions.md', actionsPage(root)],
 ]);
 
 const check = process.argv.includes('--check');
 const stale = [...outputs].filter(([path, text]) => readOrEmpty(path) !== text).map(([path]) => path);
 if (check) {
-  for (const path of stale) console.error(`${path} is not what the schemas say; run: npm run generate`);
+  for (const path of stale) console.error(`${path} is not what its sources say; run: npm run generate`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
   for (const path of stale) {

@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import type { BaseDifference } from '#adapters/git-base';
+import type { Runner } from '#adapters/runner';
+import type { RunnerFacts } from '#adapters/runner-facts';
+import { insideWorkspace, seenFrom } from '#adapters/workspace-path';
+import { AtomicWrites } from '#adapters/write-atomically';
+import { reporters } from '#catalog/reporters/index';
+import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
+import { summaryReporter } from '#catalog/reporters/summary';
+import { totalsLine } from '#catalog/reporters/totals';
+import type { SourceFile } from '#catalog/source-file';
+import { validateCatalog } from '#catalog/validate';
+import { version } from '#catalog/version';
+import { type Base, findBase } from './base.ts';
+import { readChangedCards } from './changed-cards.ts';
+import { changesSection } from './changes-section.ts';
+import { type FailOn, type Inputs, parseInputs } from './inputs.ts';
+import { findPlaces, type Places } from './places.ts';
+
+/** Everything outside the action that it may touch. */
+export interface World {
+  readonly runner: Runner;
+  readonly facts: RunnerFacts;
+  readonly now: () => Date;
+}
+
+/**
+ * The whole step: exit code 0, or 1 where findings fail it or the inputs are wrong. Wrong inputs are all named before
+ * anything is read or written. Throws the file system's error where a file cannot be read or written.
+ */
+export async function runAction(world: World): Promise<number> {
+  const { runner, facts } = world;
+  const started = world.now();
+  const parsed = parseInputs((name) => runner.input(name));
+  if ('faults' in parsed) return refuse(runner, parsed.faults);
+  const { inputs } = parsed;
+  const found = findPlaces(inputs, facts.workspace);
+  if ('faults' in found) return refuse(runner, found.faults);
+  const { places } = found;
+  const base = await findBase(places.root, inputs.base, facts.base);
+  if (base.kind === 'wrong') return refuse(runner, [base.fault]);
+
+  const files = listCardFiles(places.root);
+  const report = check(files, base, started);
+  const options = optionsFor(facts, places);
+  const section = inputs.summary ? await changes(places.root, base, files, options) : '';
+
+  writeFiles(report, options, places);
+  if (inputs.summary) runner.addSummary(summaryReporter(report, options, { section }));
+  setOutputs(report, inputs, places, world);
+  const elapsedMs = world.now().getTime() - started.getTime();
+  if (report.diagnostics.length > 0) runner.logFolded('All findings', reporters.text(report, options));
+  if (inputs.annotations) runner.commands(reporters.github(report, options));
+  runner.log(totalsLine({ ...report, elapsedMs }));
+  return passes(report, inputs.failOn) ? 0 : 1;
+}
+
+function refuse(runner: Runner, faults: readonly string[]): number {
+  for (const fault of faults) runner.error('Nothing was checked', fault);
+  return 1;
+}
+
+function check(files: readonly SourceFile[], base: Base, started: Date): Report {
+  const today = started.toISOString().slice(0, 10);
+  const difference = base.kind === 'known' ? base.difference : undefined;
+  const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
+  const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
+  // No time taken stands in the report, so that the same catalog gives the same bytes.
+  return {
+    ...checked,
+    version,
+    notChecked: base.kind === 'not-here' ? [{ what: cards, count: checked.cards, why: base.why }] : [],
+  };
+}
+
+function optionsFor({ repository, pagesUrl }: RunnerFacts, { folder }: Places): ReporterOptions {
+  return {
+    colour: false,
+    width: 120,
+    quiet: false,
+    folder,
+    ...(repository && { repository }),
+    ...(pagesUrl !== undefined && { pagesUrl }),
+  };
+}
+
+async function changes(
+  root: string,
+  base: Base,
+  files: readonly SourceFile[],
+  options: ReporterOptions,
+): Promise<string> {
+  if (base.kind !== 'known') return '';
+  const difference: BaseDifference = base.difference;
+  const { cards, notRead } = await readChangedCards(root, difference, files);
+  return changesSection(cards, notRead, options);
+}
+
+/** Both files take their places together, or neither. */
+function writeFiles(report: Report, options: ReporterOptions, { sarif, report: json }: Places): void {
+  const writes = new AtomicWrites();
+  try {
+    for (const [path, format] of [
+      [json, 'json'],
+      [sarif, 'sarif'],
+    ] as const) {
+      if (path === undefined) continue;
+      mkdirSync(dirname(path), { recursive: true });
+      writes.stage(path, [reporters[format](report, options)]);
+    }
+    writes.commit();
+  } finally {
+    writes.abandon();
+  }
+}
+
+function setOutputs(report: Report, { failOn }: Inputs, { sarif, report: json }: Places, world: World): void {
+  const { totals, cards, changedCards } = report;
+  const { runner, facts } = world;
+  const workspace = insideWorkspace(facts.workspace, '.') ?? facts.workspace;
+  const outputs: Readonly<Record<string, string>> = {
+    ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
+    errors: String(totals.error),
+    warnings: String(totals.warning),
+    cards: String(cards),
+    'changed-cards': changedCards === null ? '' : String(changedCards.length),
+    report: json === undefined ? '' : seenFrom(workspace, json),
+    sarif: sarif === undefined ? '' : seenFrom(workspace, sarif),
+  };
+  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+}
+
+function passes({ totals }: Report, failOn: FailOn): boolean {
+  switch (failOn) {
+    case 'error':
+      return totals.error === 0;
+    case 'warning':
+      return totals.error + totals.warning === 0;
+    case 'never':
+      return true;
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** What an `action.yml` declares, as far as a JavaScript action needs it. */
+export interface ActionFile {
+  readonly name: string;
+  readonly description: string;
+  readonly inputs: ReadonlyMap<string, ActionInput>;
+  readonly outputs: ReadonlyMap<string, string>;
+  readonly using: string;
+  /** From the folder of the file. */
+  readonly main: string;
+}
+
+export interface ActionInput {
+  readonly description: string;
+  readonly required: boolean;
+  /** Absent where there is none: the runner then hands in an empty text. */
+  readonly default?: string;
+}
+
+interface Written {
+  readonly name: string;
+  readonly description: string;
+  readonly inputs?: Readonly<Record<string, WrittenInput>>;
+  readonly outputs?: Readonly<Record<string, { readonly description: string }>>;
+  readonly runs: { readonly using: string; readonly main: string };
+}
+
+interface WrittenInput {
+  readonly description: string;
+  readonly required?: boolean;
+  readonly default?: unknown;
+}
+
+/** Reads an `action.yml`. Throws where it is none of a JavaScript action. */
+export function readActionFile(path: string): ActionFile {
+  const written = parse(readFileSync(path, 'utf8')) as Written;
+  const { name, description, inputs = {}, outputs = {}, runs } = written;
+  if (!/^node\d+$/.test(runs.using))
+    throw new Error(`${path} runs ${runs.using}, which is no JavaScript action`);
+  return {
+    name,
+    description: description.trim(),
+    inputs: new Map(Object.entries(inputs).map(([input, value]) => [input, asInput(value)])),
+    outputs: new Map(Object.entries(outputs).map(([output, value]) => [output, value.description.trim()])),
+    using: runs.using,
+    main: runs.main,
+  };
+}
+
+function asInput({ description, required = false, default: otherwise }: WrittenInput): ActionInput {
+  return {
+    description: description.trim(),
+    required,
+    // The runner hands every default in as text.
+    ...(otherwise !== undefined && { default: String(otherwise) }),
+  };
+}

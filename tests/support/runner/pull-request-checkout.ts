@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scratchFolder } from '../scratch-catalog.ts';
+
+/** A repository with a pull request merged into it on trial, as `actions/checkout` leaves it in the workspace. */
+export interface PullRequestCheckout {
+  readonly workspace: string;
+  /** Commit that the pull request branched from; its base has moved to `base` since. */
+  readonly forkPoint: string;
+  readonly base: string;
+  readonly head: string;
+  readonly merge: string;
+}
+
+export interface PullRequestFiles {
+  /** A folder with the files of the base. */
+  readonly base: string;
+  /** By path: the text that the pull request gives the file, or null where it takes the file away. */
+  readonly changes: Readonly<Record<string, string | null>>;
+  /** The same for what others have merged since it branched. */
+  readonly meanwhile?: Readonly<Record<string, string | null>>;
+  /** How many commits the checkout has, as `fetch-depth`; 0 is all. */
+  readonly depth: number;
+  /** Where in the workspace the checkout lies, as `path` of `actions/checkout`. */
+  readonly folder?: string;
+}
+
+/** Makes the repository and checks the trial merge out of it. */
+export function checkOutPullRequest(files: PullRequestFiles): PullRequestCheckout {
+  const origin = scratchFolder();
+  git(origin, 'init', '-q', '-b', 'main');
+  // As on GitHub: single commits may be fetched.
+  git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+  cpSync(files.base, origin, { recursive: true });
+  const forkPoint = commit(origin, 'base');
+  git(origin, 'checkout', '-q', '-b', 'everyday');
+  write(origin, files.changes);
+  const head = commit(origin, 'change');
+  git(origin, 'checkout', '-q', 'main');
+  write(origin, files.meanwhile ?? {});
+  const base = files.meanwhile === undefined ? forkPoint : commit(origin, 'meanwhile');
+  git(origin, 'checkout', '-q', '--detach');
+  git(origin, 'merge', '-q', '--no-ff', '-m', 'merge', 'everyday');
+  const merge = git(origin, 'rev-parse', 'HEAD');
+
+  const workspace = scratchFolder();
+  const checkout = join(workspace, files.folder ?? '.');
+  mkdirSync(checkout, { recursive: true });
+  git(checkout, 'init', '-q');
+  const depth = files.depth === 0 ? [] : [`--depth=${files.depth}`];
+  git(checkout, 'fetch', '-q', '--no-tags', ...depth, pathToFileURL(origin).href, merge);
+  git(checkout, 'checkout', '-q', '--detach', 'FETCH_HEAD');
+  return { workspace, forkPoint, base, head, merge };
+}
+
+function write(folder: string, changes: Readonly<Record<string, string | null>>): void {
+  for (const [path, text] of Object.entries(changes)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (text === null) rmSync(file);
+    else writeFileSync(file, text);
+  }
+}
+
+function commit(folder: string, message: string): string {
+  git(folder, 'add', '-A');
+  git(folder, 'commit', '-q', '--allow-empty', '-m', message);
+  return git(folder, 'rev-parse', 'HEAD');
+}
+
+function git(cwd: string, ...args: readonly string[]): string {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: cwd,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'Mira',
+    GIT_AUTHOR_EMAIL: 'mira@example.com',
+    GIT_AUTHOR_DATE: '2026-10-01T00:00:00Z',
+    GIT_COMMITTER_NAME: 'Mira',
+    GIT_COMMITTER_EMAIL: 'mira@example.com',
+    GIT_COMMITTER_DATE: '2026-10-01T00:00:00Z',
+  };
+  return execFileSync('git', [...args], { cwd, env, encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,97 @@
+/** A line that the runner takes for a command. */
+export interface WorkflowCommand {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly data: string;
+}
+
+export interface Annotation {
+  readonly kind: 'error' | 'warning' | 'notice';
+  readonly file?: string;
+  readonly line?: number;
+  readonly endLine?: number;
+  readonly column?: number;
+  readonly endColumn?: number;
+  readonly title?: string;
+  readonly message: string;
+}
+
+/** How many annotations of a kind a runner shows of one step; it leaves out the rest. */
+export const shownOfAKind = 10;
+
+/**
+ * Every command in what a step wrote: lines that begin with `::`, spaces before it or not, and lines with the old
+ * form `##[` anywhere. A stretch between `stop-commands` and its token has none.
+ */
+export function workflowCommands(stdout: string): readonly WorkflowCommand[] {
+  const commands: WorkflowCommand[] = [];
+  let stopped: string | undefined;
+  for (const line of stdout.split(/\r\n|\n|\r/)) {
+    const command = newForm(line) ?? oldForm(line);
+    if (command === undefined) continue;
+    if (stopped !== undefined) {
+      if (command.name === stopped) stopped = undefined;
+    } else {
+      if (command.name === 'stop-commands') stopped = command.data;
+      commands.push(command);
+    }
+  }
+  return commands;
+}
+
+/** The annotations among the commands, in their order. */
+export function annotationsIn(commands: readonly WorkflowCommand[]): readonly Annotation[] {
+  return commands.flatMap(({ name, properties, data }) => {
+    if (name !== 'error' && name !== 'warning' && name !== 'notice') return [];
+    const { file, line, endLine, col, endColumn, title } = properties;
+    return [
+      {
+        kind: name,
+        ...(file !== undefined && { file }),
+        ...(line !== undefined && { line: Number(line) }),
+        ...(endLine !== undefined && { endLine: Number(endLine) }),
+        ...(col !== undefined && { column: Number(col) }),
+        ...(endColumn !== undefined && { endColumn: Number(endColumn) }),
+        ...(title !== undefined && { title }),
+        message: data,
+      },
+    ];
+  });
+}
+
+function newForm(line: string): WorkflowCommand | undefined {
+  const [, head, data = ''] = /^\s*::(.*?)::(.*)$/s.exec(line) ?? [];
+  if (head === undefined || head === '') return undefined;
+  const [, name = '', list = ''] = /^(\S+)(?:\s+(.*))?$/s.exec(head.trim()) ?? [];
+  return {
+    name: name.toLowerCase(),
+    properties: propertiesIn(list.split(','), decodeProperty),
+    data: decodeData(data),
+  };
+}
+
+function oldForm(line: string): WorkflowCommand | undefined {
+  const [, head, data = ''] = /##\[([^\]]*)\](.*)$/s.exec(line) ?? [];
+  if (head === undefined) return undefined;
+  const [name = '', ...list] = head.split(/\s+/);
+  return { name: name.toLowerCase(), properties: propertiesIn(list.join(' ').split(';'), decodeData), data };
+}
+
+function propertiesIn(
+  pairs: readonly string[],
+  decode: (text: string) => string,
+): Readonly<Record<string, string>> {
+  const found = pairs.flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at > 0 ? [[pair.slice(0, at).trim(), decode(pair.slice(at + 1))] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function decodeProperty(text: string): string {
+  return decodeData(text.replaceAll('%3A', ':').replaceAll('%2C', ','));
+}
+
+function decodeData(text: string): string {
+  return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+}
