@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCardsSqlite } from '#adapters/cards-sqlite';
+import type { Card } from '#catalog/card';
+import { checkTree } from '#catalog/check-tree';
+import { wholeFile } from '#catalog/exports/export-file';
+import { buildExports } from '#catalog/exports/index';
+import { readCard } from '#catalog/read-card';
+import type { SourceFile } from '#catalog/source-file';
+import { ReleaseFault } from './fault.ts';
+
+/** One asset of the release. */
+export interface ReleaseFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+const sumsName = 'SHA256SUMS';
+
+/** The cards of a catalog's files. Throws `ReleaseFault` naming the first that cannot be read. */
+export function readCards(files: readonly SourceFile[]): readonly Card[] {
+  return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
+    const card = readCard(file);
+    if (card !== undefined) return card;
+    throw new ReleaseFault(`${file.path} is not right at this tag; \`cardcat validate\` says why.`);
+  });
+}
+
+/**
+ * Builds the exports anew from the cards and compares them with the committed ones. Throws `ReleaseFault` naming
+ * every file that is another, missing or too many.
+ */
+export function rebuildExports(
+  files: readonly SourceFile[],
+  cards: readonly Card[],
+  tag: string,
+): readonly ReleaseFile[] {
+  const bytes = new Map(
+    files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]),
+  );
+  const schema = bytes.get('schema.json');
+  if (schema === undefined)
+    throw new ReleaseFault(`schema.json is not there at ${tag}; is \`path\` the catalog's folder?`);
+  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: newSha256 });
+  const exports = built.map((file) => releaseFile(file.path, wholeFile(file)));
+  const wrong = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+  const known = new Set(exports.map(({ name }) => `exports/${name}`));
+  const strangers = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
+  const paths = [...wrong.map(({ name }) => `exports/${name}`), ...strangers.map(({ path }) => path)];
+  if (paths.length > 0)
+    throw new ReleaseFault(
+      `At ${tag} the exports are not what its cards say: ${paths.join(', ')}. Run \`npm run export\`, commit, and tag that commit.`,
+    );
+  return exports;
+}
+
+/** All assets, sorted by name: the exports, the database, and the sums of all but themselves. */
+export function completeRelease(
+  exports: readonly ReleaseFile[],
+  cards: readonly Card[],
+  temporaryFolder: string,
+): readonly ReleaseFile[] {
+  const path = join(temporaryFolder, 'cards.sqlite');
+  writeCardsSqlite(cards, path);
+  const listed = [
+    ...exports.filter(({ name }) => name !== sumsName),
+    releaseFile('cards.sqlite', readFileSync(path)),
+  ];
+  listed.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+  return [releaseFile(sumsName, new TextEncoder().encode(sums)), ...listed];
+}
+
+function releaseFile(name: string, bytes: Uint8Array): ReleaseFile {
+  return {
+    name,
+    contentType: contentTypeOf(name),
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+function contentTypeOf(name: string): string {
+  const types: Readonly<Record<string, string>> = {
+    json: 'application/json',
+    ndjson: 'application/x-ndjson',
+    csv: 'text/csv',
+    sqlite: 'application/vnd.sqlite3',
+  };
+  return types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+}
+
+function isSame(a: Uint8Array, b: Uint8Array | undefined): boolean {
+  return b !== undefined && Buffer.compare(a, b) === 0;
+}
+
+function newSha256() {
+  const hash = createHash('sha256');
+  return { update: (bytes: Uint8Array) => void hash.update(bytes), digest: () => hash.digest('hex') };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { contributorsOf } from './gather-notes.ts';
+
+const commit = (login: string | null, name: string, type = 'User') => ({
+  commit: { author: { name } },
+  author: login === null ? null : { login, type },
+});
+
+test('everybody is thanked once, in the order of names, and no robot', () => {
+  const commits = [
+    commit('zoe', 'Zoe'),
+    commit('Ada', 'Ada'),
+    commit('ada', 'Ada Example'),
+    commit(null, 'Grace'),
+    commit(null, 'Grace'),
+    commit('renovate[bot]', 'renovate'),
+    commit('ci-user', 'CI', 'Bot'),
+    commit(null, 'dependabot[bot]'),
+    { commit: null },
+    null,
+  ];
+  expect(contributorsOf(commits)).toEqual([{ login: 'ada' }, { name: 'Grace' }, { login: 'zoe' }]);
+});

@@ -1,0 +1,79 @@
+import { isShallow, treeAtCommit } from '#adapters/git-tree';
+import type { Card } from '#catalog/card';
+import { releaseAddresses } from '#catalog/releases/addresses';
+import { cardChanges } from '#catalog/releases/card-changes';
+import { readExportedCards } from '#catalog/releases/exported-cards';
+import { previousTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import type { Contributor, NoteFacts } from '#review/release-notes';
+import { ReleaseFault } from './fault.ts';
+import type { Inputs } from './inputs.ts';
+import type { ReleaseApi } from './release-api.ts';
+
+/** What the notes tell of, read from the checkout and, for the contributors, from GitHub. */
+export async function gatherNotes(
+  root: string,
+  tags: ReadonlyMap<string, string>,
+  cards: readonly Card[],
+  { tag, repository, serverUrl }: Inputs,
+  api: ReleaseApi,
+): Promise<NoteFacts> {
+  const previous = previousTag(tag, tags.keys());
+  const addresses = releaseAddresses(serverUrl, repository, tag);
+  const facts = { tag, cardCount: cards.length, addresses };
+  if (previous === undefined) {
+    if (await isShallow(root))
+      throw new ReleaseFault(
+        'The checkout has no history, so nobody knows what is new; check out with `fetch-depth: 0`, or set `notes: false`.',
+      );
+    return { ...facts, since: null, contributors: [] };
+  }
+  const from = commitOf(tags, previous);
+  const since = { tag: previous, ...(await changesSince(root, from, cards)) };
+  return {
+    ...facts,
+    since,
+    contributors: contributorsOf(await api.commitsBetween(from, commitOf(tags, tag))),
+  };
+}
+
+async function changesSince(root: string, commit: string, cards: readonly Card[]) {
+  const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
+  const old =
+    file?.kind === 'file' ? readExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
+  if (old === undefined) return { changes: null, unread: 0 };
+  // A card whose earlier record cannot be read is not new for that.
+  const unread = new Set(old.unread);
+  return {
+    changes: cardChanges(
+      old.cards,
+      cards.filter(({ id }) => !unread.has(id)),
+    ),
+    unread: old.unread.length,
+  };
+}
+
+/** Everybody once, in the order of their names; robots are not thanked. */
+export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
+  const found = new Map<string, Contributor>();
+  for (const commit of commits) {
+    const login = at(commit, 'author', 'login');
+    const name = at(commit, 'commit', 'author', 'name');
+    if (at(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]')) continue;
+    if (typeof login === 'string') found.set(login.toLowerCase(), { login });
+    else if (typeof name === 'string') found.set(name.toLowerCase(), { name });
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, contributor]) => contributor);
+}
+
+function at(value: unknown, ...keys: readonly string[]): unknown {
+  let here = value;
+  for (const key of keys) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    here = (here as Readonly<Record<string, unknown>>)[key];
+  }
+  return here;
+}
+
+function commitOf(tags: ReadonlyMap<string, string>, { name }: ReleaseTag): string {
+  return tags.get(name) ?? '';
+}

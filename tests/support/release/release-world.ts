@@ -1,0 +1,67 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../github/fake-github.ts';
+import { git, pushHistory } from '../github/history.ts';
+import { newRepository, type Repository, type Token } from '../github/state.ts';
+import { cardcat, repository as root } from '../program.ts';
+import { edit } from '../scratch-catalog.ts';
+
+export const writer: Token = {
+  token: 'ghs_2fCwRiter00000000000000000000000000',
+  login: 'github-actions[bot]',
+  permissions: { contents: 'write' },
+};
+
+export const reader: Token = {
+  ...writer,
+  token: 'ghs_2fCrEader00000000000000000000000000',
+  permissions: { contents: 'read' },
+};
+
+/** Makes `folder` a checkout with two releases' tags: v1.0.0, and v1.1.0 with one card more, one less, one dearer. */
+export async function makeReleaseCheckout(folder: string): Promise<void> {
+  const gold = 'data/cn/icbc-golden-eagle-gold.json';
+  const cobalt = 'data/ca/amex-cobalt.json';
+  const aeroplan = 'data/us/chase-aeroplan.json';
+  const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
+  for (const path of ['schema.json', ...registries, cobalt, aeroplan])
+    cpSync(join(root, path), join(folder, path));
+  git(folder, ['init', '-q', '-b', 'main']);
+  await exportAndCommit(folder, 'ada');
+  git(folder, ['tag', 'v1.0.0']);
+  edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": 105'));
+  git(folder, ['commit', '-q', '-am', 'fee'], as('grace'));
+  rmSync(join(folder, cobalt));
+  cpSync(join(root, gold), join(folder, gold));
+  await exportAndCommit(folder, 'ada');
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'x'], as('renovate[bot]'));
+  git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
+}
+
+export async function exportAndCommit(folder: string, login: string): Promise<void> {
+  expect(await cardcat(['export'], { cwd: folder })).toMatchObject({ exitCode: 0 });
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '-m', 'exports'], as(login));
+}
+
+/** A GitHub to which the checkout has been pushed; when the test is over, nothing must have been out of order. */
+export async function githubWith(
+  checkout: string,
+  options: Partial<FakeOptions> = {},
+): Promise<{ readonly github: FakeGitHub; readonly repository: Repository }> {
+  const repository = newRepository('example/cards');
+  pushHistory(checkout, repository);
+  const tokens = [writer, reader];
+  // Every request takes twenty seconds of GitHub's time, so that nobody waits for an upload that was given up.
+  const github = await startFakeGitHub({ repositories: [repository], tokens, clockStep: 20_000, ...options });
+  onTestFinished(async () => {
+    await github.close();
+    expect(github.violations).toEqual([]);
+  });
+  return { github, repository };
+}
+
+function as(login: string): Readonly<Record<string, string>> {
+  return { GIT_AUTHOR_NAME: login, GIT_AUTHOR_EMAIL: `${login}@users.example` };
+}
