@@ -1,6 +1,8 @@
 import type { Diagnostic, DiagnosticCode, FindingFacts } from './diagnostic.ts';
 import { artInfo } from './diagnostic-info/art.ts';
 import { identityInfo } from './diagnostic-info/identity.ts';
+import { pagesInfo } from './diagnostic-info/pages.ts';
+import { fieldName } from './diagnostic-info/phrases.ts';
 import { readingInfo } from './diagnostic-info/reading.ts';
 import { registryInfo } from './diagnostic-info/registry.ts';
 import { schemaInfo } from './diagnostic-info/schema.ts';
@@ -39,6 +41,7 @@ export const diagnosticInfo: InfoTable<DiagnosticCode> = {
   ...identityInfo,
   ...registryInfo,
   ...sourcesInfo,
+  ...pagesInfo,
   ...valuesInfo,
   ...artInfo,
 };
@@ -74,15 +77,4 @@ export function infoOf(finding: {
     message: info.sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
     page: `docs/diagnostics/${finding.code}.md`,
   };
-}
-
-/** A pointer as people write fields: `rewards.categories[0].label`. */
-export function fieldName(pointer: string): string {
-  if (pointer === '') return 'the file';
-  const path = pointer
-    .slice(1)
-    .split('/')
-    .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-    .join('');
-  return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }

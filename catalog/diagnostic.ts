@@ -1,4 +1,5 @@
 import type { Severity } from './diagnostic-info.ts';
+import type { Outcome } from './sources/outcome.ts';
 
 /**
  * What a finding knows beside its place, by code. `found` and `expected` are texts fit to be shown;
@@ -81,6 +82,21 @@ export interface FindingFacts {
   readonly 'discontinued-in-future': { readonly date: string; readonly today: string };
   readonly 'name-placeholder': { readonly found: string };
   readonly 'exception-expired': { readonly until: string; readonly today: string };
+  // pages: what a check of the cited addresses saw
+  readonly 'source-moved': PageFacts;
+  readonly 'source-off-issuer-page': PageFacts;
+  readonly 'source-soft-404': PageFacts;
+  readonly 'source-gone': PageFacts;
+  readonly 'source-dead': PageFacts;
+  readonly 'source-unreachable': PageFacts;
+  readonly 'source-blocked': PageFacts;
+  readonly 'source-private-address': PageFacts;
+  readonly 'source-redirects': PageFacts;
+  readonly 'source-too-large': PageFacts;
+  readonly 'source-not-a-page': PageFacts;
+  readonly 'evidence-absent': EvidenceFacts;
+  readonly 'evidence-number-only': EvidenceFacts & { readonly context: string };
+  readonly 'evidence-unreadable': { readonly url: string; readonly count: number };
   // art
   readonly 'art-missing': { readonly file: string };
   readonly 'art-hash': { readonly found: string; readonly expected: string };
@@ -88,6 +104,16 @@ export interface FindingFacts {
   readonly 'art-place':
     | { readonly problem: 'path'; readonly found: string; readonly expected: string }
     | { readonly problem: 'unused' };
+}
+
+/** What became of asking for the cited page. */
+export type PageFacts = Outcome;
+
+export interface EvidenceFacts {
+  readonly url: string;
+  /** The number's pointer. */
+  readonly cited: string;
+  readonly found: string;
 }
 
 export type RegistryClash =

@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '#catalog/diagnostic';
 import { type CodeInfo, diagnosticCodes, diagnosticInfo } from '#catalog/diagnostic-info';
 import { artInfo } from '#catalog/diagnostic-info/art';
 import { identityInfo } from '#catalog/diagnostic-info/identity';
+import { pagesInfo } from '#catalog/diagnostic-info/pages';
 import { readingInfo } from '#catalog/diagnostic-info/reading';
 import { registryInfo } from '#catalog/diagnostic-info/registry';
 import { schemaInfo } from '#catalog/diagnostic-info/schema';
@@ -22,6 +23,7 @@ const groups = {
   Identity: identityInfo,
   Registry: registryInfo,
   Sources: sourcesInfo,
+  Pages: pagesInfo,
   Values: valuesInfo,
   Art: artInfo,
 };

@@ -9,3 +9,14 @@ export function listed(values: readonly string[]): string {
   const last = marked.at(-1) ?? '';
   return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
 }
+
+/** A pointer as people write fields: `rewards.categories[0].label`. */
+export function fieldName(pointer: string): string {
+  if (pointer === '') return 'the file';
+  const path = pointer
+    .slice(1)
+    .split('/')
+    .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+    .join('');
+  return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}

@@ -1,0 +1,90 @@
+import type { AnswerEnd } from './answer.ts';
+
+type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
+
+interface Wall {
+  readonly name: string;
+  /** Header names in lower case, with what their value must hold; a header alone is often on every page. */
+  readonly header?: readonly [name: string, value: RegExp];
+  /** Something only the wall's own page says. */
+  readonly text?: RegExp;
+}
+
+/** Pages that stand before a site to keep robots out, known by what their makers put in them. */
+const walls: readonly Wall[] = [
+  { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
+  {
+    name: 'Cloudflare challenge',
+    text: /challenges\.cloudflare\.com|cdn-cgi\/challenge-platform|<title>\s*(?:Just a moment|Attention Required! \| Cloudflare)/i,
+  },
+  {
+    name: 'Akamai refusal',
+    text: /<title>\s*Access Denied\s*<\/title>[\s\S]{0,600}(?:permission to access|Reference\s*(?:&#35;|#))/i,
+  },
+  { name: 'Akamai challenge', text: /_sec\/cp_challenge|sec-if-cpt-container/i },
+  {
+    name: 'PerimeterX challenge',
+    text: /px-captcha|_pxCaptcha|window\._pxAppId[\s\S]{0,4000}captcha|Press (?:&amp;|&|and) Hold to confirm/i,
+  },
+  {
+    name: 'Incapsula challenge',
+    text: /_Incapsula_Resource[\s\S]{0,2000}(?:incident_id|edet=|Request unsuccessful)|Incapsula incident ID/i,
+  },
+  { name: 'DataDome challenge', text: /captcha-delivery\.com|geo\.captcha-delivery/i },
+  { name: 'DataDome challenge', header: ['x-dd-b', /./] },
+  { name: 'AWS WAF challenge', header: ['x-amzn-waf-action', /challenge|captcha/i] },
+  { name: 'AWS WAF challenge', text: /awswaf\.com[^"']*\/challenge\.js|gokuProps/i },
+  { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
+  { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
+  { name: 'browser check', text: /Checking your browser before accessing/i },
+  // Ruishu, before many Chinese banks: a page of nothing but this script.
+  { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
+  { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
+  {
+    name: 'captcha',
+    text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
+  },
+];
+
+/** Hosts that only such pages are on. */
+const wallHosts =
+  /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
+
+/** No wall is a long page: what names one at length is about it. In UTF-16 code units. */
+const maxWall = 150_000;
+const lookedAt = 60_000;
+
+/** The wall that an answer is, by a few words; null where it is none. */
+export function botWallOf({ headers, text, status }: PageEnd): string | null {
+  for (const wall of walls) {
+    if (wall.header !== undefined) {
+      const [name, value] = wall.header;
+      // Some of these headers are on every page of a site; on a page that was given they say nothing.
+      const refused = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
+      if (refused && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
+    }
+    if (
+      wall.text !== undefined &&
+      text !== null &&
+      text.length < maxWall &&
+      isWallText(wall.text, text, status)
+    )
+      return wall.name;
+  }
+  return null;
+}
+
+export function isWallHost(host: string): boolean {
+  return wallHosts.test(host);
+}
+
+/** Sites load such scripts on good pages too: on a page that was given it must be nearly all there is. */
+function isWallText(pattern: RegExp, text: string, status: number): boolean {
+  if (!pattern.test(text.slice(0, lookedAt))) return false;
+  return status >= 300 || wordsOf(text) < 120;
+}
+
+function wordsOf(html: string): number {
+  const plain = html.slice(0, lookedAt).replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
+  return plain.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+}

@@ -1,0 +1,136 @@
+import { foldText } from './page-text.ts';
+
+/** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
+const meanings: readonly (readonly string[])[] = [
+  [
+    'dining',
+    'restaurants?',
+    'eats',
+    'eating',
+    'takeout',
+    'repas',
+    'restauration',
+    '餐饮',
+    '餐厅',
+    '美食',
+    '外卖',
+  ],
+  [
+    'grocery',
+    'grocer(?:y|ies)',
+    'supermarkets?',
+    'epiceries?',
+    'supermarches?',
+    'alimentation',
+    '超市',
+    '商超',
+    '杂货',
+  ],
+  ['gas', 'fuel', 'gasoline', 'essence', 'carburant', 'stations?-service', '加油站?', '油站'],
+  ['ev', 'electric vehicle', 'recharge', 'vehicules? electriques?', '充电桩?'],
+  ['travel', 'voyages?', '旅行', '旅游', '差旅', '出行'],
+  ['flights?', 'airfare', 'airlines?', 'air travel', 'vols?', 'avion', '机票', '航空', '航班'],
+  ['hotels?', 'lodging', 'hebergement', '酒店', '住宿'],
+  ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
+  ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
+  ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
+  ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频会员', '影音会员'],
+  ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
+  ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
+  ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
+  [
+    'bills?',
+    'recurring',
+    'factures?(?: recurrentes?)?',
+    'paiements (?:recurrents|preautorises)',
+    '缴费',
+    '账单',
+  ],
+  ['office', 'fournitures? de bureau', '办公'],
+  ['phone', 'wireless', 'cell phone', 'telephone', '话费', '通讯'],
+  ['utilities', 'services publics', '水电煤?'],
+  ['overseas', 'abroad', 'etranger', '境外', '海外', '国外'],
+  ['shipping', 'livraison', '快递', '物流'],
+  ['gym', 'gyms', 'fitness', '健身'],
+  ['medical', 'sante', 'health', '医疗', '医院'],
+  ['other', 'autres?', '其他'],
+];
+
+// Words of a label that say nothing about which purchases are meant.
+const silent =
+  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+
+/** All category words as one pattern over folded text. */
+export const categoryVocabulary: string = meanings.flat().map(bounded).join('|');
+
+/** The words of one label, compiled. */
+export interface LabelWords {
+  /** The places of the label's words in a folded text: of one alternative («gas», «other travel») all of them. */
+  findIn(text: string): readonly { readonly start: number; readonly end: number }[];
+}
+
+const known = new Map<string, LabelWords>();
+const maxKnown = 5000;
+
+/** What a category's label calls the purchases, with the other words for the same. */
+export function labelWords(label: string): LabelWords {
+  const found = known.get(label);
+  if (found !== undefined) return found;
+  if (known.size > maxKnown) known.clear();
+  const alternatives = alternativesOf(label).map((words) =>
+    words.map((word) => new RegExp(meaningOf(word), 'g')),
+  );
+  const made: LabelWords = {
+    findIn(text) {
+      return alternatives.flatMap((patterns) => {
+        const places = patterns.map((pattern) => placesOf(pattern, text));
+        return places.every((of) => of.length > 0) ? places.flat() : [];
+      });
+    },
+  };
+  known.set(label, made);
+  return made;
+}
+
+/** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
+function alternativesOf(label: string): readonly (readonly string[])[] {
+  const head = foldText(label).replace(/\(.*?\)/g, ' ');
+  const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
+  const words = parts.map((part) => significant(part));
+  const some = words.filter((part) => part.length > 0);
+  return some.length > 0
+    ? some
+    : [head.split(/\s+/).filter((word) => word !== '')].filter((part) => part.length > 0);
+}
+
+function significant(part: string): readonly string[] {
+  const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
+  const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !silent.test(word));
+  if (words.length > 0) return words;
+  return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !silent.test(word));
+}
+
+function meaningOf(word: string): string {
+  const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+  if (row !== undefined) return row.map(bounded).join('|');
+  const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+  return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
+}
+
+function bounded(pattern: string): string {
+  return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function placesOf(
+  pattern: RegExp,
+  text: string,
+): readonly { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}

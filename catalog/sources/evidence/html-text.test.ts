@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlText, plainPageText } from './html-text.ts';
+
+const textOf = (html: string) => htmlText(html).text;
+
+describe('the text of a page', () => {
+  it.each([
+    ['inline elements join', '<p>a<b>$</b>95<i>x</i></p>', 'a$95x'],
+    ['blocks are lines', '<div>a</div><div>b</div>c<br>d', 'a\nb\nc\nd'],
+    ['headings begin a group', '<p>a</p><h2>b</h2><p>c</p>', 'a\n\nb\nc'],
+    ['white space is one space', ' a \n\t b&nbsp;&thinsp;c\u3000d ', 'a b c d'],
+    ['what cannot be seen is dropped', 'a\u200bb\u00adc\ufeffd', 'abcd'],
+    ['entities are read', '&lt;b&gt; &eacute;&#36;&#x39;5&percnt; &copy', '<b> é$95% ©'],
+    [
+      'rows are lines and cells are apart',
+      '<table><tr><td>a<td><p>b</p><td>c<tr><td><td>d</table>e',
+      'a\tb\tc\n\td\n\ne',
+    ],
+    ['raised text is apart', '$95<sup>1</sup> x<sub>2</sub>y', '$95\u200b1 x\u200b2\u200by'],
+    [
+      'scripts, styles and the like are dropped',
+      'a<script>"<b>b</b>"</script><style>c</style><template>d</template><noscript>e</noscript><svg><text>f</text><title>g</title></svg><select><option>h</select><textarea>i</textarea>j',
+      'aj',
+    ],
+    ['a drawing that ends itself hides nothing', 'a<svg/>b<math/>c', 'abc'],
+    ['comments and cdata are dropped', 'a<!-- b --><![CDATA[c]]>d', 'ad'],
+    ['paragraphs end where the next begins', '<p hidden>a<p>b<div>c</div>', 'b\nc'],
+    ['items end where the next begins', '<ul><li hidden>a<li>b</ul>', 'b'],
+    ['an end without a start is none', '<div hidden>a</p></span>b</div>c', 'c'],
+    ['an outer end ends what is within', '<section><div hidden><b>a</section>b', 'b'],
+    ['a closed dialog is not shown', '<dialog>a</dialog><dialog open>b</dialog>', 'b'],
+    [
+      'names are read in any case',
+      '<SCRIPT>a</SCRIPT><P HIDDEN>b</P><DIV STYLE="DISPLAY:NONE">c</DIV>d',
+      'd',
+    ],
+  ])('%s', (_, html, text) => {
+    expect(textOf(html)).toBe(text);
+  });
+
+  it.each([
+    '<b hidden>x</b>',
+    '<b hidden="">x</b>',
+    '<b hidden=until-found>x</b>',
+    '<b aria-hidden="true">x</b>',
+    '<b style="color:red;display: none !important">x</b>',
+    '<b style="visibility:hidden">x</b>',
+    '<x-price hidden><i>x</i></x-price>',
+  ])('leaves out %s', (html) => {
+    expect(textOf(`a${html}c`)).toBe('ac');
+  });
+
+  it.each([
+    '<b aria-hidden="false">x</b>',
+    '<b style="display:inline">x</b>',
+    '<b class="hidden">x</b>',
+    '<b data-hidden>x</b>',
+    '<b title="hidden">x</b>',
+  ])('keeps %s', (html) => {
+    expect(textOf(`a${html}c`)).toBe('axc');
+  });
+
+  it('has the title beside it, and counts scripts', () => {
+    const { title, scripts } = htmlText(
+      '<title> A &amp;\n B </title><svg><title>no</title></svg><script></script><script src=x></script>',
+    );
+    expect([title, scripts]).toEqual(['A & B', 2]);
+  });
+
+  it('says what is struck through', () => {
+    const { text, struck } = htmlText('a <s>b <del>c</del></s> d <strike>e</strike>');
+    expect(struck.map((at, index) => (index % 2 === 0 ? text.slice(at, struck[index + 1]) : ''))).toEqual([
+      ' b c',
+      '',
+      ' e',
+      '',
+    ]);
+  });
+
+  it('is folded to the same length', () => {
+    expect(htmlText('Épargnez ９５＄ – “Ŷ” İ').folded).toBe('epargnez 95$ - “y” i');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (html) => {
+        const { text, folded } = htmlText(html);
+        expect(folded).toHaveLength(text.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('has no two breaks in a row, whatever comes', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<td>',
+      '<tr>',
+      '<table>',
+      '</table>',
+      '<div hidden>',
+      '</div>',
+      'a',
+      ' ',
+      '<sup>',
+      '</sup>',
+      '<svg>',
+      '</svg>',
+      '<li>',
+      '<',
+      '&',
+      '<!--',
+      '<s>',
+      '</s>',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const { text, struck } = htmlText(pieces.join(''));
+        expect(text).not.toMatch(/ {2}|\n{3}|^[ \n]|[ \n\t]$| \n|\n /);
+        expect(struck.length % 2).toBe(0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is read however deep its elements lie in each other', () => {
+    const depth = 100_000;
+    const html = `${'<div><i>'.repeat(depth)}x${'</q>'.repeat(depth)}${'</div>'.repeat(depth)}y`;
+    expect(textOf(html)).toBe('x\ny');
+  });
+
+  it('of plain text keeps lines and groups of lines', () => {
+    expect(plainPageText('a  b\r\nc\n \n\nd').text).toBe('a b\nc\n\nd');
+  });
+});

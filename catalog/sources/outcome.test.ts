@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeOfOutcome,
+  isTemporary,
+  type Outcome,
+  outcomeInfo,
+  outcomeKinds,
+  outcomeSentence,
+} from './outcome.ts';
+
+const outcome = (changes: Partial<Outcome>): Outcome => ({
+  kind: 'alive',
+  url: 'https://bank.example/harbor',
+  finalUrl: 'https://bank.example/harbor',
+  finalHost: 'bank.example',
+  status: 200,
+  reason: null,
+  newUrl: null,
+  failedDays: 0,
+  dead: false,
+  ...changes,
+});
+
+describe('what is said of outcomes', () => {
+  it.each(outcomeKinds)('%s: one sentence', (kind) => {
+    for (const reason of [null, 'why']) {
+      const sentence = outcomeSentence(
+        outcome({ kind, reason, status: null, finalHost: null, finalUrl: null }),
+      );
+      expect(sentence).toMatch(/^The page [a-z].*[^.]\.$/);
+      expect(sentence).not.toMatch(/null|undefined|\n/);
+    }
+  });
+
+  it('names the new address of what has moved, and lets no text out of its code marks', () => {
+    const moved = outcome({ kind: 'moved', newUrl: 'https://bank.example/`new`' });
+    expect(outcomeSentence(moved)).toBe(
+      "The page has moved for good to `https://bank.example/'new'`; write the new address, and compare the numbers there.",
+    );
+  });
+
+  it('says on how many days a page failed before it counted as dead', () => {
+    const dead = outcome({ kind: 'timeout', failedDays: 3, dead: true });
+    expect(outcomeSentence(dead)).toContain('on 3 different days');
+    expect(codeOfOutcome(dead)).toBe('source-dead');
+    expect(codeOfOutcome({ ...dead, dead: false })).toBe('source-unreachable');
+  });
+
+  it('never makes an error of what is not dead', () => {
+    for (const kind of outcomeKinds)
+      expect(outcomeInfo[kind].severity === 'error').toBe(outcomeInfo[kind].dead === 'at-once');
+    expect(outcomeKinds.filter(isTemporary)).toEqual(['server-error', 'timeout', 'dns', 'tls', 'refused']);
+  });
+});

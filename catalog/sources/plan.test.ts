@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PageSource } from './extract.ts';
+import { outcomeKinds } from './outcome.ts';
+import { type PlanInput, planProbes, planRetries, readShard, type Scope } from './plan.ts';
+
+const now = '2026-10-10T12:00:00.000Z';
+
+function page(url: string, oldestReading: string | null = '2026-09-01', cardId = 'us-a'): PageSource {
+  const citedBy = [{ cardId, path: `data/us/${cardId}.json`, pointer: '/sources/0/url' }];
+  return { url, host: new URL(url).hostname, citedBy, domains: [], country: 'us', oldestReading };
+}
+
+function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) {
+  return planProbes({
+    sources,
+    scope: 'all',
+    limit: null,
+    changedCards: new Set(),
+    exceptions: [],
+    shard: { index: 1, count: 1 },
+    kept: new Map(),
+    now,
+    ...changes,
+  });
+}
+
+const urlsOf = (queues: ReturnType<typeof plan>['queues']) =>
+  queues.flatMap(({ sources }) => sources.map(({ url }) => url));
+
+describe('which pages are asked', () => {
+  it('are those of changed cards alone, where only those are wanted', () => {
+    const sources = [page('https://a.example/1', null, 'us-a'), page('https://a.example/2', null, 'us-b')];
+    const { queues } = plan(sources, { scope: 'changed', changedCards: new Set(['us-b']) });
+    expect(urlsOf(queues)).toEqual(['https://a.example/2']);
+  });
+
+  it('are those longest unread, never read first, up to the limit', () => {
+    const sources = [
+      page('https://a.example/new', '2026-09-30'),
+      page('https://a.example/old', '2026-01-01'),
+      page('https://a.example/never', null),
+    ];
+    const { queues, leftOut } = plan(sources, { scope: 'stale', limit: 2 });
+    expect(urlsOf(queues)).toEqual(['https://a.example/never', 'https://a.example/old']);
+    expect(leftOut.map(({ url }) => url)).toEqual(['https://a.example/new']);
+  });
+
+  it('are not those that an exception names, while it holds', () => {
+    const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31' }];
+    const { queues, excepted } = plan([page('https://a.example/1'), page('https://b.example/1')], {
+      exceptions,
+    });
+    expect(urlsOf(queues)).toEqual(['https://b.example/1']);
+    expect(excepted).toMatchObject([{ source: { url: 'https://a.example/1' }, exception: { reason: 'r' } }]);
+    const ended = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-01' }];
+    expect(plan([page('https://a.example/1')], { exceptions: ended }).excepted).toEqual([]);
+  });
+
+  it.each([
+    ['all', 'alive', '2026-10-03T12:00:00.001Z', true],
+    ['stale', 'alive', '2026-10-03T12:00:00.001Z', true],
+    ['changed', 'alive', '2026-10-10T11:59:00.000Z', false],
+    ['all', 'alive', '2026-10-03T12:00:00.000Z', false],
+    ['all', 'alive', '2026-10-11T12:00:00.000Z', false],
+    ['all', 'moved', '2026-10-10T11:59:00.000Z', false],
+    ['all', 'timeout', '2026-10-10T11:59:00.000Z', false],
+  ] as const)('scope %s, kept %s of %s: counts by itself %s', (scope, kind, at, counts) => {
+    const source = page('https://a.example/1');
+    const kept = new Map([[source.url, { kind, at }]]);
+    const { fresh, queues } = plan([source], { scope, kept, changedCards: new Set(['us-a']) });
+    expect(fresh.length).toBe(counts ? 1 : 0);
+    expect(queues.length).toBe(counts ? 0 : 1);
+  });
+
+  it('are asked host by host, the longest queue first', () => {
+    const sources = [
+      'https://a.example/1',
+      'https://b.example/1',
+      'https://b.example/2',
+      'https://c.example/1',
+    ];
+    const { queues } = plan(sources.map((url) => page(url)));
+    expect(queues.map(({ host }) => host)).toEqual(['b.example', 'a.example', 'c.example']);
+  });
+
+  it('are asked once more at the end where the outcome may pass by itself', () => {
+    const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
+    const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
+    expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
+      'server-error',
+      'timeout',
+      'dns',
+      'tls',
+      'refused',
+    ]);
+  });
+});
+
+describe('shares of the work', () => {
+  const urls = fc.uniqueArray(
+    fc
+      .tuple(fc.integer({ min: 0, max: 8 }), fc.nat(20))
+      .map(([host, path]) => `https://h${host}.example/${path}`),
+    { maxLength: 60 },
+  );
+  const scope = fc.constantFrom<Scope>('all', 'stale', 'changed');
+
+  it('put each host in one share and each page in one list, whatever each job has in its cache', () => {
+    const options = fc.record({ count: fc.integer({ min: 1, max: 6 }), limit: fc.option(fc.nat(30)), scope });
+    fc.assert(
+      fc.property(
+        urls,
+        options,
+        fc.infiniteStream(fc.boolean()),
+        (listed, { count, limit, scope: wanted }, coin) => {
+          const sources = listed.map((url, at) =>
+            page(url, at % 3 === 0 ? null : `2026-0${(at % 8) + 1}-01`),
+          );
+          const jobs = Array.from({ length: count }, (_, at) =>
+            plan(sources, {
+              scope: wanted,
+              limit,
+              changedCards: new Set(['us-a']),
+              shard: { index: at + 1, count },
+              kept: new Map(
+                listed.filter(() => coin.next().value).map((url) => [url, { kind: 'alive', at: now }]),
+              ),
+              exceptions: [{ pattern: 'https://h1.example/**', reason: 'r', until: '2027-01-01' }],
+            }),
+          );
+          const all = jobs.flatMap((job) => [
+            ...urlsOf(job.queues),
+            ...job.fresh.map(({ url }) => url),
+            ...job.leftOut.map(({ url }) => url),
+            ...job.excepted.map(({ source }) => source.url),
+          ]);
+          expect(all.toSorted()).toEqual(listed.toSorted());
+          const hosts = jobs.map((job) => new Set(job.queues.map(({ host }) => host)));
+          for (const [at, own] of hosts.entries())
+            for (const other of hosts.slice(at + 1))
+              expect([...own].filter((host) => other.has(host))).toEqual([]);
+          const asked = jobs.flatMap((job) => urlsOf(job.queues)).length;
+          expect(asked).toBeLessThanOrEqual(limit ?? listed.length);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('are about even: no share has more than the fair part and one host', () => {
+    fc.assert(
+      fc.property(urls, fc.integer({ min: 1, max: 6 }), (listed, count) => {
+        const sources = listed.map((url) => page(url));
+        const largest = Math.max(0, ...plan(sources).queues.map((queue) => queue.sources.length));
+        for (let index = 1; index <= count; index++) {
+          const own = urlsOf(plan(sources, { shard: { index, count } }).queues).length;
+          expect(own).toBeLessThanOrEqual(listed.length / count + largest);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['1/1', { index: 1, count: 1 }],
+    ['3/12', { index: 3, count: 12 }],
+    ['0/1', null],
+    ['4/3', null],
+    ['1', null],
+    ['1/0', null],
+    ['1/2/3', null],
+    ['٣/٤', null],
+  ])('%s is read as %o', (text, shard) => {
+    expect(readShard(text)).toEqual(shard);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Evidence, Verdict } from './evidence/find-evidence.ts';
+import { verdicts } from './evidence/find-evidence.ts';
+import type { Claim, PageSource } from './extract.ts';
+import { type Outcome, type OutcomeKind, outcomeKinds } from './outcome.ts';
+
+/** Rises when a field changes its meaning or goes. */
+export const reportVersion = 1;
+
+/** `sources-report.json`, as `docs/schemas/sources-report.schema.json` says it. */
+export interface SourcesReport {
+  readonly version: typeof reportVersion;
+  /** The commit that was checked; null outside a git checkout. */
+  readonly head_sha: string | null;
+  /** The commit it was compared with; null where there is none. */
+  readonly base_sha: string | null;
+  /** When the run began: an ISO 8601 instant, UTC. */
+  readonly ran_at: string;
+  readonly totals: ReportTotals;
+  /** In order of address. */
+  readonly sources: readonly ReportSource[];
+  /** In order of card, pointer, address. */
+  readonly claims: readonly ReportClaim[];
+}
+
+export interface ReportTotals {
+  readonly sources: number;
+  /** Sources that count as dead for `fail-on`. */
+  readonly dead: number;
+  /** Every outcome, also those of which there is none. */
+  readonly outcomes: Readonly<Record<OutcomeKind, number>>;
+  readonly claims: number;
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+}
+
+export interface ReportSource {
+  readonly url: string;
+  readonly final_url: string | null;
+  readonly final_host: string | null;
+  readonly outcome: OutcomeKind;
+  readonly status: number | null;
+  /** All tries together; 0 where it was not asked. */
+  readonly ms: number;
+  readonly tries: number;
+  /** When the answer that was judged came: an ISO 8601 instant, UTC; null where there is none. */
+  readonly retrieved_at: string | null;
+  /** Of the page's text in UTF-8, lower-case hexadecimal; null where there is no text. */
+  readonly text_sha256: string | null;
+}
+
+export interface ReportClaim {
+  readonly card_id: string;
+  readonly head_blob_sha: string | null;
+  readonly pointer: string;
+  readonly value: number;
+  readonly url: string;
+  readonly verdict: Verdict;
+  /** Up to 120 characters of a foreign page: escape it where it is shown. */
+  readonly context: string | null;
+  readonly link: string | null;
+}
+
+/** A source with what became of it in this run. */
+export interface CheckedSource {
+  readonly source: PageSource;
+  readonly outcome: Outcome;
+  readonly ms: number;
+  readonly tries: number;
+  readonly retrievedAt: string | null;
+  readonly textSha256: string | null;
+}
+
+export interface CheckedClaim {
+  readonly claim: Claim;
+  readonly evidence: Evidence;
+}
+
+export interface ReportInput {
+  readonly headSha: string | null;
+  readonly baseSha: string | null;
+  readonly ranAt: string;
+  readonly sources: readonly CheckedSource[];
+  readonly claims: readonly CheckedClaim[];
+}
+
+export function buildReport({ headSha, baseSha, ranAt, sources, claims }: ReportInput): SourcesReport {
+  const dead = sources.filter(({ outcome }) => outcome.dead).length;
+  const rows = sources.map(toSource).sort((a, b) => compare(a.url, b.url));
+  const found = claims.map(toClaim).sort(compareClaims);
+  return {
+    version: reportVersion,
+    head_sha: headSha,
+    base_sha: baseSha,
+    ran_at: ranAt,
+    totals: totalsOf(rows, found, dead),
+    sources: rows,
+    claims: found,
+  };
+}
+
+/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+export function reportText(report: SourcesReport): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+export function totalsOf(
+  sources: readonly ReportSource[],
+  claims: readonly ReportClaim[],
+  dead: number,
+): ReportTotals {
+  return {
+    sources: sources.length,
+    dead,
+    outcomes: counted(
+      outcomeKinds,
+      sources.map(({ outcome }) => outcome),
+    ),
+    claims: claims.length,
+    verdicts: counted(
+      verdicts,
+      claims.map(({ verdict }) => verdict),
+    ),
+  };
+}
+
+export function compareClaims(a: ReportClaim, b: ReportClaim): number {
+  return compare(a.card_id, b.card_id) || compare(a.pointer, b.pointer) || compare(a.url, b.url);
+}
+
+/** Order by UTF-16 code unit. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: CheckedSource): ReportSource {
+  return {
+    url: source.url,
+    final_url: outcome.finalUrl,
+    final_host: outcome.finalUrl === null ? null : outcome.finalHost,
+    outcome: outcome.kind,
+    status: outcome.status,
+    ms: Math.round(ms),
+    tries,
+    retrieved_at: retrievedAt,
+    text_sha256: textSha256,
+  };
+}
+
+function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
+  return {
+    card_id: claim.cardId,
+    head_blob_sha: claim.blobSha,
+    pointer: claim.pointer,
+    value: claim.value,
+    url: claim.url,
+    verdict: evidence.verdict,
+    context: evidence.context,
+    link: evidence.link,
+  };
+}
+
+function counted<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  for (const key of found) counts[key]++;
+  return counts;
+}
