@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Answer } from '#catalog/sources/answer';
+import { type Evidence, findEvidence, unreadable } from '#catalog/sources/evidence/find-evidence';
+import type { Claim, PageSource } from '#catalog/sources/extract';
+import { judge } from '#catalog/sources/judge';
+import type { Outcome } from '#catalog/sources/outcome';
+import { pageTextOf } from '#catalog/sources/soft-404';
+import { type AnswerCache, conditionalOf } from '../prober/cache.ts';
+import type { Prober } from '../prober/prober.ts';
+import type { FailedDays } from './failed-days.ts';
+import { type KeptJudgement, keptEvidence } from './kept-judgement.ts';
+
+/** A page after it was asked. Its text is let go, so that memory does not grow with the run. */
+export interface CheckedPage {
+  readonly source: PageSource;
+  readonly answer: Answer;
+  readonly outcome: Outcome;
+  readonly textSha256: string | null;
+  /** Of the page's claims; empty where nobody could look. */
+  readonly evidence: ReadonlyMap<Claim, Evidence>;
+}
+
+export interface PageTools {
+  readonly prober: Prober;
+  readonly cache: AnswerCache<KeptJudgement> | undefined;
+  readonly failedDays: FailedDays;
+  readonly deadAfter: number;
+  readonly signal: AbortSignal | undefined;
+  readonly isChanged: (source: PageSource) => boolean;
+  /** By address of the page; none where nobody wants evidence. */
+  readonly claimsOf: (url: string) => readonly Claim[];
+}
+
+/** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
+export async function checkPage(
+  source: PageSource,
+  tools: PageTools,
+  probeOfHost: () => Promise<Answer>,
+): Promise<CheckedPage> {
+  const { prober, signal } = tools;
+  const claims = tools.claimsOf(source.url);
+  const before = keptOf(source, claims, tools);
+  const conditional = before === undefined ? undefined : conditionalOf(before.kept);
+  const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
+  const context = {
+    domains: source.domains,
+    country: source.country,
+    home: null,
+    failedOn: tools.failedDays.of(source.url),
+    deadAfter: tools.deadAfter,
+    changed: tools.isChanged(source),
+    kept: before?.kept.judged.kind,
+  };
+  const alone = judge(answer, { ...context, notFoundProbe: null });
+  const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
+  const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
+  return { source, answer: withoutBody(answer), outcome, ...look(answer, outcome, claims, before) };
+}
+
+/** An address of the same host that cannot be there. */
+export function randomPageOf(source: PageSource): string {
+  return new URL(`/${randomUUID().replaceAll('-', '')}`, source.url).href;
+}
+
+/** Whether what came is the page that was cited, here or at a new address of the issuer. */
+export function isThere({ kind }: Outcome): boolean {
+  return kind === 'alive' || kind === 'moved';
+}
+
+type Before = ReturnType<typeof keptOf>;
+
+/** The cached answer, where it says all there is to say should the page be the same. */
+function keptOf({ url }: PageSource, claims: readonly Claim[], { cache }: PageTools) {
+  const kept = cache?.get(url);
+  if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved')) return undefined;
+  const evidence = keptEvidence(kept.judged, claims);
+  return evidence === undefined ? undefined : { kept, evidence };
+}
+
+function look(
+  { end }: Answer,
+  outcome: Outcome,
+  claims: readonly Claim[],
+  before: Before,
+): Pick<CheckedPage, 'textSha256' | 'evidence'> {
+  if (!isThere(outcome)) return { textSha256: null, evidence: new Map() };
+  if (end.kind === 'not-modified' && before !== undefined)
+    return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
+  const page = end.kind === 'page' ? pageTextOf(end) : null;
+  const asked = claims.map((claim) => claim.asked);
+  const seen = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+  return {
+    textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
+    evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
+  };
+}
+
+function withoutBody(answer: Answer): Answer {
+  const { end } = answer;
+  return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+}

@@ -1,0 +1,128 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Problem } from './problem.ts';
+
+/** Which addresses may be asked. */
+export interface GuardRules {
+  /** Only for tests: addresses of this machine are right too, and for them plain http and every port. */
+  readonly allowLoopback?: boolean;
+}
+
+/**
+ * Whether an address (RFC 4291 or dotted decimal, nothing else) is one of the public internet. Addresses that carry
+ * an IPv4 address within (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are as public as that one.
+ */
+export function isGlobalUnicast(address: string): boolean {
+  // A zone id names an interface of this machine.
+  if (address.includes('%')) return false;
+  switch (isIP(address)) {
+    case 4:
+      return ipaddr.IPv4.parse(address).range() === 'unicast';
+    case 6:
+      return isGlobalUnicast6(parse6(address));
+    default:
+      return false;
+  }
+}
+
+/** The library takes `::8.8.8.8` for the mapped form, the network does not; written in words it is plain. */
+function parse6(address: string): ipaddr.IPv6 {
+  return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
+}
+
+function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0, eighth = 0] =
+    address.parts;
+  switch (address.range()) {
+    case 'ipv4Mapped':
+    case 'rfc6145':
+      return isPublic4(seventh, eighth);
+    case 'rfc6052':
+      // 64:ff9b:1::/48 is for translators inside somebody's own network (RFC 8215).
+      return third === 0 && isPublic4(seventh, eighth);
+    case '6to4':
+      return isPublic4(second, third);
+    case 'teredo':
+      // The server plainly, the client with every bit turned (RFC 4380).
+      return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
+    case 'unicast': {
+      const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
+      return first >> 13 === 1 && (!isatap || isPublic4(seventh, eighth));
+    }
+    default:
+      return false;
+  }
+}
+
+function isPublic4(high: number, low: number): boolean {
+  return new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]).range() === 'unicast';
+}
+
+/** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
+export function isLoopback(address: string): boolean {
+  if (address.includes('%')) return false;
+  if (isIP(address) === 6) {
+    const six = parse6(address);
+    return (six.isIPv4MappedAddress() ? six.toIPv4Address() : six).range() === 'loopback';
+  }
+  return isIP(address) === 4 && ipaddr.IPv4.parse(address).range() === 'loopback';
+}
+
+/** Whether a connection to an address is right. */
+export function isAllowed(address: string, { allowLoopback = false }: GuardRules): boolean {
+  return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
+}
+
+/** Endings of names that are only known inside somebody's own network. */
+const privateEndings: readonly string[] = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'home.arpa',
+  'onion',
+];
+
+/**
+ * Judges an address before anything is looked up or connected: https, port 443, no user name, and a public host name.
+ * Literal addresses are refused in every spelling, since URL parsing brings all of them to one.
+ * Returns it parsed, without fragment and without a trailing dot of the host.
+ * Throws a Problem: `not-https`, `private-address`, or `bad-answer` where it is no address at all.
+ */
+export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (url === null) throw new Problem('bad-answer', `«${address.slice(0, 120)}» is not an address`);
+  url.hash = '';
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
+  const host = hostOf(url);
+  // A redirect to this machine is wrong even in tests, unless it comes from there.
+  const own =
+    rules.allowLoopback === true &&
+    (host === 'localhost' || isLoopback(host)) &&
+    (base === undefined || base.origin === url.origin);
+  if (url.protocol !== 'https:' && !(own && url.protocol === 'http:'))
+    throw new Problem('not-https', `it leads to an address that is not https (${url.protocol})`);
+  if (url.username !== '' || url.password !== '')
+    throw new Problem('not-https', 'it leads to an address with a user name or password');
+  if (own) return url;
+  if (url.port !== '')
+    throw new Problem('not-https', `it leads to port ${url.port}; pages are asked at port 443`);
+  if (isIP(host) !== 0)
+    throw new Problem(
+      'private-address',
+      `it leads to the literal address ${host}; pages are asked by host name`,
+    );
+  if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
+    throw new Problem('private-address', `it leads to ${host}, a name inside a private network`);
+  return url;
+}
+
+/** The host of a parsed address: a name, or a literal address without its brackets. */
+export function hostOf(url: URL): string {
+  return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+}

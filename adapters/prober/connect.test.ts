@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import * as net from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Lookup } from './connect.ts';
+import { createProber, type Prober, type ProberOptions } from './prober.ts';
+
+/** A server of this machine that must never hear a word. */
+let server: net.Server;
+let port = 0;
+/** Connections that are not closed yet. */
+const open = new Set<net.Socket>();
+let connected = 0;
+let heard = 0;
+/** The addresses that sockets were to be opened to. */
+let opened: string[] = [];
+
+beforeAll(async () => {
+  server = net.createServer((socket) => {
+    connected += 1;
+    socket.on('data', (bytes) => {
+      heard += bytes.length;
+    });
+    socket.on('error', () => {}).on('close', () => open.delete(socket));
+    open.add(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  for (const socket of open) socket.destroy();
+  await until(() => open.size === 0);
+  connected = 0;
+  heard = 0;
+  opened = [];
+});
+
+/** Wherever a socket is opened to, it comes to the server here, as a lying network would have it. */
+function recording(options: net.TcpNetConnectOpts): net.Socket {
+  options.lookup?.(options.host ?? '', { all: true }, (_error, found) => {
+    if (typeof found !== 'string') opened.push(...found.map(({ address }) => address));
+  });
+  return net.connect(port, '127.0.0.1');
+}
+
+function guarded(lookup: Lookup, more: Partial<ProberOptions> = {}): Prober {
+  return createProber({
+    userAgent: 'cardcat-sources/0.0.0',
+    now: Date.now,
+    sleep: () => Promise.resolve(),
+    random: () => 0,
+    retries: 0,
+    hostDelayMs: 0,
+    timeoutMs: 2000,
+    lookup,
+    openSocket: recording,
+    ...more,
+  });
+}
+
+async function until(met: () => boolean): Promise<void> {
+  while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function answers(...addresses: string[]) {
+  return addresses.map((address) => ({ address, family: net.isIPv6(address) ? (6 as const) : (4 as const) }));
+}
+
+async function failureOf(prober: Prober, url = 'https://www.bank.example/'): Promise<string> {
+  const { end } = await prober.ask(url, { country: 'us' });
+  await prober.close();
+  return end.kind === 'failed' ? end.failure : end.kind;
+}
+
+test.each([
+  ['127.0.0.1'],
+  ['10.0.0.1'],
+  ['169.254.169.254'],
+  ['100.100.100.200'],
+  ['0.0.0.0'],
+  ['::1'],
+  ['::ffff:127.0.0.1'],
+  ['64:ff9b::a00:1'],
+  ['2002:7f00:1::1'],
+  ['fe80::1%lo'],
+  ['fd00::1'],
+  ['93.184.215.14', '127.0.0.1'],
+  ['127.0.0.1', '93.184.215.14'],
+  ['2606:4700::1', '93.184.215.14', 'fd00::1'],
+  ['not an address'],
+])('a name that resolves to %s %s %s is not connected to', async (...addresses) => {
+  expect(await failureOf(guarded(async () => answers(...addresses)))).toBe('private-address');
+  expect({ opened, connected }).toEqual({ opened: [], connected: 0 });
+});
+
+test.each([
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::ffff:7f00:1]/',
+  'https://localhost/',
+  'http://www.bank.example/',
+  'https://www.bank.example:8443/',
+])('%s is refused before anything is looked up', async (url) => {
+  let lookups = 0;
+  const lookup: Lookup = async () => {
+    lookups += 1;
+    return answers('93.184.215.14');
+  };
+  expect(['private-address', 'not-https']).toContain(await failureOf(guarded(lookup), url));
+  expect({ lookups, opened, connected }).toEqual({ lookups: 0, opened: [], connected: 0 });
+});
+
+test('a name is looked up once a connection, and what was checked is what is connected to', async () => {
+  let lookups = 0;
+  // Public when it is checked, of this machine when it is asked again.
+  const rebinding: Lookup = async () => {
+    lookups += 1;
+    return lookups === 1 ? answers('93.184.215.14', '2606:4700::1') : answers('127.0.0.1');
+  };
+  await failureOf(guarded(rebinding));
+  expect({ lookups, opened }).toEqual({ lookups: 1, opened: ['93.184.215.14', '2606:4700::1'] });
+});
+
+test('a name that turns private between two tries is not connected to any more', async () => {
+  let lookups = 0;
+  const rebinding: Lookup = async () => {
+    lookups += 1;
+    if (lookups === 1) throw Object.assign(new Error('later'), { code: 'EAI_AGAIN' });
+    return answers('192.168.0.1');
+  };
+  expect(await failureOf(guarded(rebinding, { retries: 2 }))).toBe('private-address');
+  expect({ lookups, opened, connected }).toEqual({ lookups: 2, opened: [], connected: 0 });
+});
+
+test('a connection that ends up at a private address is dropped without a word', async () => {
+  expect(await failureOf(guarded(async () => answers('93.184.215.14')))).toBe('private-address');
+  expect({ opened, connected, heard }).toEqual({ opened: ['93.184.215.14'], connected: 1, heard: 0 });
+});
+
+test('under the test switch this machine may be greeted, others still may not', async () => {
+  const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 1000 });
+  expect(await failureOf(own)).toBe('timeout');
+  await until(() => heard > 0);
+  opened = [];
+  const private_ = guarded(async () => answers('10.0.0.1'), { allowLoopback: true });
+  expect(await failureOf(private_)).toBe('private-address');
+  expect(opened).toEqual([]);
+});
+
+test('a greeting that gets no answer is given up, and so is its connection', async () => {
+  const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 200 });
+  const { end } = await own.ask('https://www.bank.example/', { country: 'us' });
+  expect(end).toMatchObject({ kind: 'failed', failure: 'timeout' });
+  await until(() => connected === 1 && open.size === 0);
+  await own.close();
+});
+
+test('closing gives up connections that are coming about', async () => {
+  const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 600_000 });
+  const asked = own.ask('https://www.bank.example/', { country: 'us' });
+  await until(() => heard > 0);
+  await own.close();
+  expect((await asked).end).toMatchObject({ kind: 'failed', failure: 'budget-spent' });
+  await until(() => open.size === 0);
+});
+
+test('a host with thousands of addresses is not tried for hours', async () => {
+  await failureOf(guarded(async () => answers(...Array.from({ length: 5000 }, () => '93.184.215.14'))));
+  expect(opened.length).toBe(16);
+});
+
+test('a look-up that never ends is given up in time', async () => {
+  expect(await failureOf(guarded(() => new Promise(() => {}), { timeoutMs: 50 }))).toBe('timeout');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Problem, problemOf } from './problem.ts';
+
+function coded(code: string, message = 'something'): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+test.each([
+  ['lookup', 'ENOTFOUND', 'dns', false, false],
+  ['lookup', 'EAI_AGAIN', 'dns', true, true],
+  ['lookup', 'ESERVFAIL', 'dns', true, false],
+  ['connect', 'ECONNREFUSED', 'refused', false, false],
+  ['connect', 'ENETUNREACH', 'refused', false, true],
+  ['connect', 'EHOSTUNREACH', 'refused', false, true],
+  ['connect', 'ETIMEDOUT', 'timeout', true, false],
+  ['connect', 'ECONNRESET', 'reset', true, false],
+  ['tls', 'CERT_HAS_EXPIRED', 'tls', false, false],
+  ['tls', 'ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED', 'tls', false, false],
+  ['tls', 'ECONNRESET', 'reset', true, false],
+  ['answer', 'UND_ERR_SOCKET', 'reset', true, false],
+  ['answer', 'UND_ERR_HEADERS_TIMEOUT', 'timeout', true, false],
+  ['answer', 'UND_ERR_HEADERS_OVERFLOW', 'bad-answer', false, false],
+  ['answer', 'HPE_INVALID_CONSTANT', 'bad-answer', false, false],
+  ['answer', 'Z_DATA_ERROR', 'bad-answer', false, false],
+] as const)('%s: %s is %s', (phase, code, failure, temporary, offline) => {
+  expect(problemOf(coded(code), phase)).toMatchObject({ failure, temporary, offline });
+  expect(problemOf(coded(code), phase).message).toContain(code);
+});
+
+test('of several addresses the one that says most is told', () => {
+  const both = new AggregateError([coded('ENETUNREACH'), coded('ECONNREFUSED')]);
+  expect(problemOf(both, 'connect')).toMatchObject({ failure: 'refused', offline: false });
+  const neither = new AggregateError([coded('ENETUNREACH'), coded('ENETUNREACH')]);
+  expect(problemOf(neither, 'connect')).toMatchObject({ failure: 'refused', offline: true });
+});
+
+test('a problem stays what it is, and anything else becomes one', () => {
+  const problem = new Problem('private-address', 'inside');
+  expect(problemOf(problem, 'answer')).toBe(problem);
+  for (const odd of [null, undefined, 'text', 7, {}, { code: 7 }, new AggregateError([])])
+    expect(problemOf(odd, 'answer').failure).toBe('bad-answer');
+});
+
+test('reasons stay short, however long a server talks', () => {
+  expect(problemOf(coded('HPE_INVALID', 'x'.repeat(10_000)), 'answer').message.length).toBeLessThanOrEqual(
+    300,
+  );
+});

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+
+interface Sleeper {
+  readonly until: number;
+  readonly wake: () => void;
+}
+
+/** Time that passes only when nothing else is left to do. */
+export class VirtualClock {
+  #now = 0;
+  readonly #sleepers = new Set<Sleeper>();
+
+  readonly now = (): number => this.#now;
+
+  readonly sleep = (ms: number, signal?: AbortSignal): Promise<void> => {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(signal.reason);
+      const giveUp = () => {
+        this.#sleepers.delete(sleeper);
+        reject(signal?.reason);
+      };
+      const wake = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const sleeper: Sleeper = { until: this.#now + ms, wake };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#sleepers.add(sleeper);
+    });
+  };
+
+  /** Lets time pass until work is done. Throws where it waits for nothing. */
+  async pass<T>(work: Promise<T>): Promise<T> {
+    let done = false;
+    const over = () => {
+      done = true;
+    };
+    work.then(over, over);
+    for (;;) {
+      await setImmediate();
+      if (done) return work;
+      const next = [...this.#sleepers].sort((a, b) => a.until - b.until)[0];
+      if (next === undefined) throw new Error('Nothing is left that could end the wait.');
+      this.#sleepers.delete(next);
+      this.#now = Math.max(this.#now, next.until);
+      next.wake();
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+
+/** A key and the certificates that go with it, as TLS wants them (PEM). */
+export interface Identity {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export interface Wish {
+  readonly names: readonly string[];
+  readonly from?: Date;
+  readonly until?: Date;
+}
+
+/** Somebody who signs certificates, for the length of one test run. */
+export interface Authority {
+  readonly pem: string;
+  issue(wish: Wish): Identity;
+}
+
+const dayMs = 86_400_000;
+
+/** Certificates by RFC 5280 with P-256 keys: just enough of it for servers on this machine. */
+export function createAuthority(name: string): Authority {
+  const { publicKey, privateKey } = newKeys();
+  const own: Subject = {
+    name,
+    publicKey,
+    names: [],
+    from: daysFromNow(-1),
+    until: daysFromNow(30),
+    authority: true,
+  };
+  return {
+    pem: toPem(certificate(own, name, privateKey)),
+    issue: ({ names, from = daysFromNow(-1), until = daysFromNow(30) }) => {
+      const keys = newKeys();
+      const subject = {
+        name: names[0] ?? '',
+        publicKey: keys.publicKey,
+        names,
+        from,
+        until,
+        authority: false,
+      };
+      return identity(keys.privateKey, certificate(subject, name, privateKey));
+    },
+  };
+}
+
+/** A certificate that nobody but itself vouches for. */
+export function selfSigned(host: string): Identity {
+  const { publicKey, privateKey } = newKeys();
+  const subject = {
+    name: host,
+    publicKey,
+    names: [host],
+    from: daysFromNow(-1),
+    until: daysFromNow(30),
+    authority: false,
+  };
+  return identity(privateKey, certificate(subject, host, privateKey));
+}
+
+export function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * dayMs);
+}
+
+interface Subject {
+  readonly name: string;
+  readonly publicKey: KeyObject;
+  readonly names: readonly string[];
+  readonly from: Date;
+  readonly until: Date;
+  readonly authority: boolean;
+}
+
+function newKeys() {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+}
+
+function identity(key: KeyObject, der: Buffer): Identity {
+  return { key: key.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: toPem(der) };
+}
+
+function toPem(der: Buffer): string {
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+}
+
+const ecdsaWithSha256 = () => sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
+
+function certificate(subject: Subject, issuer: string, signer: KeyObject): Buffer {
+  const publicKey = subject.publicKey.export({ type: 'spki', format: 'der' });
+  const serial = createHash('sha256').update(publicKey).digest().subarray(0, 16);
+  serial[0] = ((serial[0] ?? 0) & 0x7f) | 1;
+  const signed = sequence(
+    tagged(0xa0, tagged(0x02, Buffer.from([2]))),
+    tagged(0x02, serial),
+    ecdsaWithSha256(),
+    commonName(issuer),
+    sequence(time(subject.from), time(subject.until)),
+    commonName(subject.name),
+    publicKey,
+    tagged(0xa3, sequence(...extensions(subject))),
+  );
+  const signature = sign('sha256', signed, signer);
+  return sequence(signed, ecdsaWithSha256(), tagged(0x03, Buffer.from([0]), signature));
+}
+
+function extensions({ authority, names }: Subject): Buffer[] {
+  const yes = tagged(0x01, Buffer.from([0xff]));
+  const constraints = sequence(
+    oid(0x55, 0x1d, 0x13),
+    yes,
+    tagged(0x04, sequence(...(authority ? [yes] : []))),
+  );
+  if (names.length === 0) return [constraints];
+  const dnsNames = names.map((host) => tagged(0x82, Buffer.from(host, 'ascii')));
+  return [constraints, sequence(oid(0x55, 0x1d, 0x11), tagged(0x04, sequence(...dnsNames)))];
+}
+
+function commonName(name: string): Buffer {
+  const text = tagged(0x0c, Buffer.from(name.slice(0, 64)));
+  return sequence(tagged(0x31, sequence(oid(0x55, 0x04, 0x03), text)));
+}
+
+function time(date: Date): Buffer {
+  return tagged(0x18, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
+}
+
+function oid(...bytes: number[]): Buffer {
+  return tagged(0x06, Buffer.from(bytes));
+}
+
+function sequence(...parts: Uint8Array[]): Buffer {
+  return tagged(0x30, ...parts);
+}
+
+function tagged(tag: number, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const size = content.length;
+  const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
+  return Buffer.concat([Buffer.from([tag, ...(size < 128 ? [size] : long)]), content]);
+}

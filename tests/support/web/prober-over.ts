@@ -1,0 +1,18 @@
+import { createProber, type Prober, type ProberOptions } from '#adapters/prober/prober';
+import type { WebClock } from './behave.ts';
+import type { Web } from './server.ts';
+
+/** A prober that asks the fixture web and nothing else. */
+export function proberOver(web: Web, clock: WebClock, more: Partial<ProberOptions> = {}): Prober {
+  return createProber({
+    userAgent: 'cardcat-sources/0.0.0 (+https://cardcat.example)',
+    ...clock,
+    random: () => 0.5,
+    lookup: web.lookup,
+    ca: web.ca,
+    allowLoopback: true,
+    loopbackPort: web.loopbackPort,
+    maxBytes: 1_000_000,
+    ...more,
+  });
+}

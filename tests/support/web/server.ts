@@ -1,0 +1,132 @@
+import * as net from 'node:net';
+import * as tls from 'node:tls';
+import type { Lookup } from '#adapters/prober/connect';
+import { createActor, honest404, type Seen, type WebClock } from './behave.ts';
+import { createFronts } from './fronts.ts';
+import type { Front, Site } from './site.ts';
+
+export interface Web {
+  /** The authority to trust (PEM). */
+  readonly ca: string;
+  readonly lookup: Lookup;
+  readonly loopbackPort: (host: string) => number;
+  /** The port of the good front, for addresses that name this machine. */
+  readonly port: number;
+  readonly seen: readonly Seen[];
+  /** How many connections came, greeted or not. */
+  readonly connections: () => number;
+  close(): Promise<void>;
+}
+
+/** Nothing listens there on machines in their right mind. */
+const closedPort = 1;
+
+/** Starts the fixture web on loopback: every site by its name, all behind one real TLS server. */
+export async function startWeb(sites: readonly Site[], clock: WebClock): Promise<Web> {
+  const byHost = new Map(sites.map((site) => [site.host, site]));
+  const fronts = createFronts();
+  const seen: Seen[] = [];
+  const behave = createActor(seen, clock);
+  const sockets = new Set<net.Socket>();
+  let connections = 0;
+
+  function track(socket: net.Socket): void {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  }
+
+  /** Answers what comes on one connection, one request after the other. */
+  function talk(socket: net.Socket): void {
+    let text = '';
+    let busy = false;
+    const next = async () => {
+      const end = text.indexOf('\r\n\r\n');
+      if (busy || end < 0 || socket.destroyed || socket.writableEnded) return;
+      busy = true;
+      const request = readRequest(text.slice(0, end), clock.now());
+      text = text.slice(end + 4);
+      seen.push(request);
+      const over = () => {
+        request.endedAt ??= clock.now();
+      };
+      socket.once('close', over);
+      const site = byHost.get(request.host);
+      await behave(site?.paths?.[request.path] ?? site?.otherwise ?? honest404, request, socket);
+      over();
+      socket.off('close', over);
+      busy = false;
+      await next();
+    };
+    socket.setEncoding('latin1').on('data', (part) => {
+      text += part;
+      next().catch(() => socket.destroy());
+    });
+    socket.on('error', () => {});
+  }
+
+  const good = tls.createServer(
+    {
+      SNICallback: (host, give) => give(null, fronts.contextFor(host, byHost.get(host)?.front ?? 'good')),
+    },
+    talk,
+  );
+  good.on('connection', track).on('tlsClientError', () => {});
+  const plain = net.createServer((socket) => {
+    track(socket);
+    socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\nPlain HTTP only'));
+  });
+  const mute = net.createServer(track);
+  const hangUp = net.createServer((socket) => {
+    track(socket);
+    socket.destroy();
+  });
+  const servers = [good, plain, mute, hangUp];
+  const [goodPort, plainPort, mutePort, hangUpPort] = await Promise.all(servers.map(listen));
+  const ports: Partial<Record<Front, number | undefined>> = {
+    'no-tls': plainPort,
+    mute: mutePort,
+    'hang-up': hangUpPort,
+    closed: closedPort,
+  };
+
+  return {
+    ca: fronts.ca,
+    seen,
+    port: goodPort ?? 0,
+    connections: () => connections,
+    lookup: async (host) => {
+      const site = byHost.get(host);
+      const code = site === undefined ? 'ENOTFOUND' : site.lookupFails;
+      if (code !== undefined) throw Object.assign(new Error(`getaddrinfo ${code} ${host}`), { code });
+      return (site?.addresses ?? ['127.0.0.1']).map((address) => ({
+        address,
+        family: net.isIPv6(address) ? 6 : 4,
+      }));
+    },
+    loopbackPort: (host) => ports[byHost.get(host)?.front ?? 'good'] ?? goodPort ?? 0,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+function listen(server: net.Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+function readRequest(text: string, startedAt: number): Seen {
+  const [first = '', ...lines] = text.split('\r\n');
+  const headers: Record<string, string> = Object.create(null);
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  return { host: headers.host ?? '', path: first.split(' ')[1] ?? '', headers, startedAt, endedAt: null };
+}
