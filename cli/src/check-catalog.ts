@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { CatalogCheck, type CatalogInput, type CatalogReport } from '#catalog/validate';
-import { Interrupted } from './exit.ts';
+import { stopIfAsked } from './exit.ts';
 import { progressLine } from './progress.ts';
 import type { World } from './world.ts';
 
@@ -16,8 +15,7 @@ export async function checkCatalog(input: CatalogInput, world: World): Promise<C
       check.checkCard(index);
       if (index % cardsAtOnce !== cardsAtOnce - 1) continue;
       progress.show(index + 1);
-      await setImmediate();
-      if (world.signal.aborted) throw new Interrupted();
+      await stopIfAsked(world.signal);
     }
   } finally {
     progress.clear();

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Exit codes of every command, as `docs/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, interrupted: 130 } as const;
 
@@ -14,6 +16,12 @@ export class UsageError extends CouldNotRun {
 /** The person pressed Ctrl-C: exit code 130. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
+}
+
+/** Lets a signal that came during long work arrive. Throws `Interrupted` where the person has had enough. */
+export async function stopIfAsked(signal: AbortSignal): Promise<void> {
+  await setImmediate();
+  if (signal.aborted) throw new Interrupted();
 }
 
 /** An error of the file system in one sentence; any other error as it is. */

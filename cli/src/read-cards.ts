@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { listCardFiles } from '#adapters/card-files';
 import type { Card } from '#catalog/card';
 import { checkTree } from '#catalog/check-tree';
 import { readCard } from '#catalog/read-card';
-import { CouldNotRun, Interrupted } from './exit.ts';
+import { CouldNotRun, stopIfAsked } from './exit.ts';
 import { progressLine } from './progress.ts';
 import type { World } from './world.ts';
 
@@ -23,8 +22,7 @@ export async function readCards(root: string, world: World): Promise<readonly Ca
     cards.push(card);
     if (cards.length % cardsAtOnce > 0) continue;
     progress.show(cards.length);
-    await setImmediate();
-    if (world.signal.aborted) throw new Interrupted();
+    await stopIfAsked(world.signal);
   }
   progress.clear();
   return cards;

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/index';
 import { version } from '#catalog/version';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
@@ -96,5 +96,31 @@ function commands(world: World, done: (exitCode: number) => void): Command {
       done(await runExport(options, world));
     });
 
+  const sources = program.command('sources').description('ask the pages that cards cite').helpCommand(false);
+  sources
+    .command('check')
+    .description('ask whether cited pages are there and say the numbers')
+    .argument('[cards...]', 'ids or paths of cards; without any, the cards you changed')
+    .option('--all', 'every cited page', false)
+    .option('--stale <count>', 'so many pages, those read longest ago', wholeNumber)
+    .option('--json', 'as JSON', false)
+    .action(async (cards, options) => {
+      const { runSourcesCheck } = await import('./commands/sources.ts');
+      done(await runSourcesCheck({ ...options, cards }, world));
+    });
+  sources
+    .command('merge')
+    .description("print the reports of a run's shards as one")
+    .argument('<reports...>', 'files of `sources check --json` or of the action')
+    .action(async (reports) => {
+      const { runSourcesMerge } = await import('./commands/sources.ts');
+      done(runSourcesMerge(reports, world));
+    });
+
   return program;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
+  return Number(text);
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { AtomicWrites } from '#adapters/write-atomically';
 import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
-import { exitCodes, Interrupted } from '../exit.ts';
+import { exitCodes, stopIfAsked } from '../exit.ts';
 import { readCards } from '../read-cards.ts';
 import type { World } from '../world.ts';
 
@@ -37,8 +36,7 @@ async function write(
   try {
     for (const file of files) {
       writes.stage(join(folder, file.path), file.chunks());
-      await setImmediate();
-      if (world.signal.aborted) throw new Interrupted();
+      await stopIfAsked(world.signal);
     }
     writes.commit();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { listCardFiles } from '#adapters/card-files';
 import { compareWithBase, GitError } from '#adapters/git-base';
+import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
 import { readCard } from '#catalog/read-card';
 import { type ReportFormat, reporters } from '#catalog/reporters/index';
 import type { NotChecked } from '#catalog/reporters/reporter';
@@ -8,7 +9,7 @@ import type { CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
 import { findCatalog, readSchema, type Target } from '../catalog-root.ts';
 import { checkCatalog } from '../check-catalog.ts';
-import { exitCodes, UsageError } from '../exit.ts';
+import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
 import { fixCatalog } from '../fix-catalog.ts';
 import { todayOf, type World, wantsColour } from '../world.ts';
 
@@ -37,13 +38,16 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   }
   const files = listCardFiles(target.root);
   const input = { files, today: todayOf(world), ...(base !== null && { base }) };
-  const report = narrowed(await checkCatalog(input, world), target);
-  const pages = citedPages(files.filter(({ path }) => report.changedCards?.includes(path)));
+  const checked = narrowed(await checkCatalog(input, world), target);
+  const changed = new Set(checked.changedCards?.filter(target.wants));
+  const pages = citedPages(files.filter(({ path }) => changed.has(path)));
+  const asked = pages === 0 ? nothingAsked : options.sources ? await askPages() : leftOut(pages);
+  const report = withFindings(checked, asked.diagnostics);
   const text = reporters[options.format](
     {
       ...report,
       version,
-      notChecked: notChecked(pages, options.sources),
+      notChecked: asked.notChecked,
       elapsedMs: world.now().getTime() - started,
     },
     {
@@ -52,9 +56,38 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
       quiet: options.quiet,
     },
   );
+  await stopIfAsked(world.signal);
   world.stdout.write(text);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
+
+  /** Loaded only here: most runs open no page. */
+  async function askPages(): Promise<AskedPages> {
+    const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
+      import('../check-pages.ts'),
+      import('#adapters/check-sources/to-report'),
+    ]);
+    const baseSha = base?.commit ?? null;
+    const wanted = {
+      root: target.root,
+      files,
+      scope: 'changed',
+      paths: changed,
+      limit: null,
+      baseSha,
+    } as const;
+    const { check } = await checkPages(wanted, world);
+    return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };
+  }
 }
+
+/** What came of the pages that changed cards cite. */
+interface AskedPages {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly notChecked: readonly NotChecked[];
+}
+
+const ofChanged = ' of changed cards';
+const nothingAsked: AskedPages = { diagnostics: [], notChecked: [] };
 
 async function differenceFrom(root: string, changed: string | undefined) {
   try {
@@ -71,17 +104,28 @@ async function differenceFrom(root: string, changed: string | undefined) {
 /** The findings of the paths asked for. Every rule still saw the whole catalog. */
 function narrowed(report: CatalogReport, { wants }: Target): CatalogReport {
   const diagnostics = report.diagnostics.filter(({ place }) => wants(place.path));
+  return { ...report, diagnostics, totals: totalsOf(diagnostics) };
+}
+
+function withFindings(report: CatalogReport, more: readonly Diagnostic[]): CatalogReport {
+  if (more.length === 0) return report;
+  const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
+  return { ...report, diagnostics, totals: totalsOf(diagnostics) };
+}
+
+function totalsOf(diagnostics: readonly Diagnostic[]): CatalogReport['totals'] {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;
-  return { ...report, diagnostics, totals };
+  return totals;
 }
 
 /** How many pages the cards in `files` cite. */
 function citedPages(files: readonly SourceFile[]): number {
-  return new Set(files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? [])).size;
+  const urls = files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? []);
+  return new Set(urls.map((url) => url.replace(/#.*$/s, ''))).size;
 }
 
-function notChecked(pages: number, sources: boolean): readonly NotChecked[] {
-  const why = sources ? 'this version opens no pages' : '--no-sources';
-  return pages > 0 ? [{ what: 'cited pages of changed cards', count: pages, why }] : [];
+function leftOut(pages: number): AskedPages {
+  const what = `cited ${pages === 1 ? 'page' : 'pages'}${ofChanged}`;
+  return { diagnostics: [], notChecked: [{ what, count: pages, why: '--no-sources' }] };
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import { readSourcesReport } from '#adapters/check-sources/read-report';
+import { toReport } from '#adapters/check-sources/to-report';
+import { pagesLine } from '#adapters/check-sources/words';
+import { compareWithBase, GitError } from '#adapters/git-base';
+import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
+import { nearest } from '#catalog/nearest';
+import { textReporter } from '#catalog/reporters/text';
+import { visible } from '#catalog/reporters/visible-text';
+import type { SourceFile } from '#catalog/source-file';
+import { mergeReports } from '#catalog/sources/merge-reports';
+import { reportText } from '#catalog/sources/report';
+import { findCatalogRoot, readSchema } from '../catalog-root.ts';
+import { checkPages } from '../check-pages.ts';
+import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
+import { type World, wantsColour } from '../world.ts';
+
+export interface SourcesCheckOptions {
+  /** Ids of cards, or paths of their files. */
+  readonly cards: readonly string[];
+  readonly all: boolean;
+  /** So many pages, those read longest ago. */
+  readonly stale?: number;
+  readonly json: boolean;
+}
+
+/** `cardcat sources check`: exit 0 where no page counts as dead, 1 where one does. Throws where it cannot run. */
+export async function runSourcesCheck(options: SourcesCheckOptions, world: World): Promise<number> {
+  const { cards, all, stale, json } = options;
+  const started = world.now().getTime();
+  if (Number(cards.length > 0) + Number(all) + Number(stale !== undefined) > 1)
+    throw new UsageError('Cards, --all and --stale say different things; give one of them.');
+  const root = findCatalogRoot(world.cwd);
+  readSchema(root);
+  const files = listCardFiles(root);
+  const scope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
+  const { paths, baseSha } = scope === 'changed' ? await chosen(cards, files, root, world) : everything;
+  const asked = { root, files, scope, paths, limit: stale ?? null, baseSha } as const;
+  const { check, cardsNotRead } = await checkPages(asked, world);
+  const elapsedMs = world.now().getTime() - started;
+  if (json) world.stdout.write(reportText(check.report));
+  else if (check.report.totals.sources + cardsNotRead === 0) world.stdout.write(nothingToAsk(scope));
+  else {
+    const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
+    const options = {
+      colour: wantsColour(world.stdout, world.env),
+      width: world.stdout.columns ?? 80,
+      quiet: false,
+    };
+    world.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
+  }
+  return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** `cardcat sources merge`: the reports of a run's shards as one, on stdout. Throws where they do not fit together. */
+export function runSourcesMerge(paths: readonly string[], world: World): number {
+  const reports = paths.map((path) => {
+    const report = readSourcesReport(readFileSync(resolve(world.cwd, path), 'utf8'));
+    if (report === undefined)
+      throw new CouldNotRun(
+        `${visible(path)} is no report of cited pages; name files that \`sources check --json\` or the action wrote.`,
+      );
+    return report;
+  });
+  const merged = mergeReports(reports);
+  if (merged.kind === 'refused') throw new CouldNotRun(merged.reason);
+  world.stdout.write(reportText(merged.report));
+  return exitCodes.ok;
+}
+
+const everything = { paths: new Set<string>(), baseSha: null };
+
+/** The cards that were named, else those that differ from the branch pull requests go to. */
+async function chosen(names: readonly string[], files: readonly SourceFile[], root: string, world: World) {
+  if (names.length > 0)
+    return { paths: new Set(names.map((name) => pathOf(name, files, root, world))), baseSha: null };
+  try {
+    const base = await compareWithBase(root, undefined);
+    if (base !== null) return { paths: base.changedPaths, baseSha: base.commit };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+  }
+  world.stderr.write('There is nothing to compare with, so no card counts as changed.\n');
+  return everything;
+}
+
+function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: World): string {
+  const ids = new Map(files.flatMap(({ path }) => idOf(path)));
+  const below = relative(root, resolve(cwd, name)).split(sep).join('/');
+  const path = [below, name, pathOfCardId(name)].find((its) => ids.has(its));
+  if (path !== undefined) return path;
+  const meant = nearest(name, [...ids.values()]);
+  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  throw new UsageError(
+    `There is no card ${visible(name)}${hint}; give the id of a card or the path of its file.`,
+  );
+}
+
+function idOf(path: string): readonly (readonly [path: string, id: string])[] {
+  const id = cardIdOfPath(path);
+  return id === undefined ? [] : [[path, id]];
+}
+
+function nothingToAsk(scope: string): string {
+  return scope === 'changed'
+    ? 'No changed card cites a page, so nothing was asked; name cards, or use --all or --stale.\n'
+    : 'No card cites a page, so nothing was asked.\n';
+}

@@ -1,0 +1,123 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { cardcat, repository } from '../support/program.ts';
+import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';
+import { scratchFolder } from '../support/scratch-catalog.ts';
+import { blockedPage, gonePage, harborHosts, startHarborWeb } from '../support/web/harbor-web.ts';
+import { loopbackVariables } from '../support/web/loopback-file.ts';
+import type { Behaviour } from '../support/web/site.ts';
+import { fixturesFolder } from '../support/world.ts';
+
+const clean = join(fixturesFolder, 'clean');
+const harbor = 'data/us/harbor.json';
+
+function catalog(): string {
+  const folder = scratchFolder();
+  cpSync(clean, folder, { recursive: true });
+  cpSync(join(repository, 'schema.json'), join(folder, 'schema.json'));
+  return folder;
+}
+
+/** A checkout in which the harbor card differs from `main`. */
+function changedHarbor(): { readonly cwd: string; readonly base: string } {
+  const text = readFileSync(join(clean, harbor), 'utf8');
+  const changes = { [harbor]: text.replace('Lost luggage cover', 'Luggage cover') };
+  const { workspace, base } = checkOutPullRequest({ base: catalog(), changes, depth: 2 });
+  return { cwd: workspace, base };
+}
+
+async function variables(page?: Behaviour) {
+  const web = await startHarborWeb(page);
+  onTestFinished(() => web.close());
+  return { env: loopbackVariables(web, harborHosts), web };
+}
+
+describe('sources check', () => {
+  test('a named card alone: exit 0 where its pages are there, 1 where one is gone', async () => {
+    const good = await variables();
+    const cwd = catalog();
+    const ran = await cardcat(['sources', 'check', 'us-harbor'], { cwd, env: good.env });
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(ran.stdout).toContain('\n2 cited pages: 2 alive; ');
+    expect(new Set(good.web.seen.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
+    const bad = await variables(gonePage);
+    const gone = await cardcat(['sources', 'check', harbor, '--json'], { cwd, env: bad.env });
+    expect(gone.exitCode).toBe(1);
+    expect(JSON.parse(gone.stdout).totals).toMatchObject({ sources: 2, dead: 1 });
+  });
+
+  test('--stale asks for so many pages and counts the rest as not checked', async () => {
+    const { env } = await variables();
+    const ran = await cardcat(['sources', 'check', '--stale', '1', '--json'], { cwd: catalog(), env });
+    expect(JSON.parse(ran.stdout).totals.outcomes).toMatchObject({ alive: 1, 'not-checked': 3 });
+  });
+
+  test('without a network: one sentence, nothing passed, exit 0', async () => {
+    const env = loopbackVariables(null);
+    const ran = await cardcat(['sources', 'check', '--all'], { cwd: catalog(), env });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.stdout).toContain('Not checked: 4 cited pages (no network)\n');
+    expect(ran.stdout).not.toContain('in order');
+  });
+
+  test.each([
+    [['us-harbour'], /^cardcat: There is no card us-harbour \(did you mean us-harbor\?\); .*\.\n$/],
+    [['us-harbor', '--all'], /give one of them\.\n$/],
+    [['--stale', '0'], /whole number from 1/],
+  ])('%j: one sentence, exit 2', async (args, sentence) => {
+    const ran = await cardcat(['sources', 'check', ...args], { cwd: catalog() });
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toMatch(sentence);
+  });
+});
+
+describe('sources merge', () => {
+  test('prints one report of several; what is no report is refused', async () => {
+    const { env } = await variables();
+    const cwd = catalog();
+    const check = (id: string) => cardcat(['sources', 'check', id, '--json'], { cwd, env });
+    writeFileSync(join(cwd, 'a.json'), (await check('us-harbor')).stdout);
+    writeFileSync(join(cwd, 'b.json'), (await check('cn-jiangyue-platinum')).stdout);
+    const merged = await cardcat(['sources', 'merge', 'b.json', 'a.json'], { cwd });
+    expect(merged.exitCode).toBe(0);
+    expect(JSON.parse(merged.stdout).totals.sources).toBe(3);
+    const wrong = await cardcat(['sources', 'merge', 'a.json', 'schema.json'], { cwd });
+    expect(wrong).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(wrong.stderr).toMatch(/^cardcat: schema\.json is no report of cited pages/);
+  });
+});
+
+describe('validate asks the pages of changed cards', () => {
+  const validate = (cwd: string, base: string, env: Record<string, string>, ...more: string[]) =>
+    cardcat(['validate', '--format', 'json', '--changed', base, ...more], { cwd, env });
+  const codesOf = (stdout: string) =>
+    JSON.parse(stdout).findings.map(({ code }: { code: string }) => code) as readonly string[];
+
+  test('a dead one fails, one that lets no robots in does not', async () => {
+    const { cwd, base } = changedHarbor();
+    const dead = await validate(cwd, base, (await variables(gonePage)).env);
+    expect(dead.exitCode).toBe(1);
+    expect(codesOf(dead.stdout)).toContain('source-gone');
+    const blocked = await validate(cwd, base, (await variables(blockedPage)).env);
+    expect(codesOf(blocked.stdout)).toContain('source-blocked');
+    expect(blocked.exitCode).toBe(0);
+  });
+
+  test('--no-sources, and no changed card: nothing is asked', async () => {
+    const { cwd, base } = changedHarbor();
+    const { env, web } = await variables(gonePage);
+    const without = await validate(cwd, base, env, '--no-sources');
+    expect(JSON.parse(without.stdout).not_checked[0]).toMatchObject({ count: 2, why: '--no-sources' });
+    const same = await validate(cwd, 'HEAD', env);
+    expect([without.exitCode, same.exitCode]).toEqual([0, 0]);
+    expect(web.connections()).toBe(0);
+  });
+
+  test('without a network they are not checked, and nothing fails', async () => {
+    const { cwd, base } = changedHarbor();
+    const ran = await cardcat(['validate', '--changed', base], { cwd, env: loopbackVariables(null) });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.stdout).toContain('Not checked: 2 cited pages of changed cards (no network)\n');
+  });
+});
