@@ -15,8 +15,7 @@ function changed(before: Card, after: Card): ChangedCard {
 describe('changesSection', () => {
   it('shows numbers before and after, the card at its first row only', () => {
     const after = someCard({ annual_fee: { amount: 120, currency: 'USD' }, fx_fee: { percent: 2.7 } });
-    expect(changesSection([changed(someCard(), after)], 0, linkOptions)).toBe(`
-### What changes
+    expect(changesSection([changed(someCard(), after)], 0, linkOptions)).toBe(`### What changes
 
 | Card | | Before | Now | |
 | --- | --- | --- | --- | --- |

@@ -1,5 +1,4 @@
-import { nearest } from '#catalog/nearest';
-import { cut, visible } from '#catalog/reporters/visible-text';
+import { notListed, quoted } from '#adapters/input-words';
 
 export const failOnWords = ['error', 'warning', 'never'] as const;
 
@@ -54,15 +53,4 @@ export function parseInputs(read: (name: string) => string): ParsedInputs {
   };
   if (base.startsWith('-')) faults.push(`\`base\` is ${quoted(base)}; name a commit or a branch.`);
   return faults.length > 0 ? { faults } : { inputs };
-}
-
-/** What somebody wrote, in quotes, fit for a sentence. */
-export function quoted(text: string): string {
-  return `'${cut(visible(text), 80)}'`;
-}
-
-function notListed(name: string, text: string, words: readonly string[]): string {
-  const meant = nearest(text, words);
-  const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }

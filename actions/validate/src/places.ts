@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { quoted } from '#adapters/input-words';
 import { insideWorkspace, seenFrom } from '#adapters/workspace-path';
 import { cardSchemaSha256 } from '#catalog/schema-version';
-import { type Inputs, quoted } from './inputs.ts';
+import type { Inputs } from './inputs.ts';
 
 /** Where the inputs lead, all of it within the workspace; paths are absolute. */
 export interface Places {

@@ -1,0 +1,21 @@
+import { readLoopbackWeb } from '#adapters/loopback-web';
+import { Runner } from '#adapters/runner';
+import { readRunnerFacts } from '#adapters/runner-facts';
+import { runAction } from './run.ts';
+
+void main();
+
+async function main(): Promise<void> {
+  const { env } = process;
+  const runner = new Runner(env, (text) => process.stdout.write(text));
+  try {
+    const facts = readRunnerFacts(env, process.cwd());
+    const web = readLoopbackWeb(env);
+    process.exitCode = await runAction({ runner, facts, web, now: () => new Date() });
+  } catch (error) {
+    const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+    runner.error('The check could not run', message);
+    runner.log(trace ?? '');
+    process.exitCode = 1;
+  }
+}
