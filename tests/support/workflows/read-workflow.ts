@@ -1,0 +1,78 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+
+/** One workflow file, read with the line of everything in it. Missing parts are empty, never an error. */
+export interface Workflow {
+  readonly path: string;
+  /** What is wrong with the YAML itself; nothing else is filled in then. */
+  readonly syntaxErrors: readonly string[];
+  readonly triggers: readonly string[];
+  readonly top: Part;
+  readonly jobs: readonly Job[];
+}
+
+export interface Job {
+  readonly name: string;
+  readonly part: Part;
+  readonly steps: readonly Part[];
+}
+
+/** A mapping of the file: a workflow, a job, a step. */
+export interface Part {
+  readonly line: number;
+  /** The value as plain JavaScript; undefined where the key is missing. */
+  value(...path: readonly string[]): unknown;
+  lineOf(...path: readonly string[]): number;
+  /** The comment on the line of a value, without its `#`. */
+  comment(...path: readonly string[]): string | undefined;
+}
+
+export function readWorkflow(path: string, text: string): Workflow {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (node: unknown): number => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
+  const root = document.contents;
+  if (document.errors.length > 0 || !isMap(root))
+    return {
+      path,
+      syntaxErrors: document.errors.length > 0 ? document.errors.map(String) : ['no mapping'],
+      triggers: [],
+      top: noPart,
+      jobs: [],
+    };
+  const part = (map: YAMLMap): Part => ({
+    line: lineAt(map),
+    value: (...keys) => {
+      const node = map.getIn(keys, true);
+      return isScalar(node) || isMap(node) || isSeq(node) ? node.toJS(document) : undefined;
+    },
+    lineOf: (...keys) => lineAt(map.getIn(keys, true) ?? map),
+    comment: (...keys) => {
+      const node = map.getIn(keys, true);
+      return isScalar(node) ? node.comment?.trim() : undefined;
+    },
+  });
+  const jobs = root.get('jobs', true);
+  return {
+    path,
+    syntaxErrors: [],
+    triggers: triggersOf(part(root).value('on')),
+    top: part(root),
+    jobs: (isMap(jobs) ? jobs.items : []).flatMap(({ key, value }) => {
+      if (!isMap(value)) return [];
+      const steps = value.get('steps', true);
+      return {
+        name: String(key),
+        part: part(value),
+        steps: (isSeq(steps) ? steps.items : []).filter((step) => isMap(step)).map(part),
+      };
+    }),
+  };
+}
+
+const noPart: Part = { line: 1, value: () => undefined, lineOf: () => 1, comment: () => undefined };
+
+function triggersOf(on: unknown): readonly string[] {
+  if (typeof on === 'string') return [on];
+  if (Array.isArray(on)) return on.map(String);
+  return Object.keys((on ?? {}) as object);
+}
