@@ -1,0 +1,12627 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 160:
+/***/ ((__unused_webpack_module, exports) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+__webpack_unused_export__ = __webpack_unused_export__ = exports.U9 = void 0;
+function fmtDef(validate, compare) {
+    return { validate, compare };
+}
+exports.U9 = {
+    // date: http://tools.ietf.org/html/rfc3339#section-5.6
+    date: fmtDef(date, compareDate),
+    // date-time: http://tools.ietf.org/html/rfc3339#section-5.6
+    time: fmtDef(getTime(true), compareTime),
+    "date-time": fmtDef(getDateTime(true), compareDateTime),
+    "iso-time": fmtDef(getTime(), compareIsoTime),
+    "iso-date-time": fmtDef(getDateTime(), compareIsoDateTime),
+    // duration: https://tools.ietf.org/html/rfc3339#appendix-A
+    duration: /^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+    uri,
+    "uri-reference": /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+    // uri-template: https://tools.ietf.org/html/rfc6570
+    "uri-template": /^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
+    // For the source: https://gist.github.com/dperini/729294
+    // For test cases: https://mathiasbynens.be/demo/url-regex
+    url: /^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
+    email: /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+    hostname: /^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
+    // optimized https://www.safaribooksonline.com/library/view/regular-expressions-cookbook/9780596802837/ch07s16.html
+    ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
+    ipv6: /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
+    regex,
+    // uuid: http://tools.ietf.org/html/rfc4122
+    uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+    // JSON-pointer: https://tools.ietf.org/html/rfc6901
+    // uri fragment: https://tools.ietf.org/html/rfc3986#appendix-A
+    "json-pointer": /^(?:\/(?:[^~/]|~0|~1)*)*$/,
+    "json-pointer-uri-fragment": /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+    // relative JSON-pointer: http://tools.ietf.org/html/draft-luff-relative-json-pointer-00
+    "relative-json-pointer": /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
+    // the following formats are used by the openapi specification: https://spec.openapis.org/oas/v3.0.0#data-types
+    // byte: https://github.com/miguelmota/is-base64
+    byte,
+    // signed 32 bit integer
+    int32: { type: "number", validate: validateInt32 },
+    // signed 64 bit integer
+    int64: { type: "number", validate: validateInt64 },
+    // C-type float
+    float: { type: "number", validate: validateNumber },
+    // C-type double
+    double: { type: "number", validate: validateNumber },
+    // hint to the UI to hide input strings
+    password: true,
+    // unchecked string payload
+    binary: true,
+};
+__webpack_unused_export__ = {
+    ...exports.U9,
+    date: fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d$/, compareDate),
+    time: fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareTime),
+    "date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareDateTime),
+    "iso-time": fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoTime),
+    "iso-date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoDateTime),
+    // uri: https://github.com/mafintosh/is-my-json-valid/blob/master/formats.js
+    uri: /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+    "uri-reference": /^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+    // email (sources from jsen validator):
+    // http://stackoverflow.com/questions/201323/using-a-regular-expression-to-validate-an-email-address#answer-8829363
+    // http://www.w3.org/TR/html5/forms.html#valid-e-mail-address (search for 'wilful violation')
+    email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i,
+};
+__webpack_unused_export__ = Object.keys(exports.U9);
+function isLeapYear(year) {
+    // https://tools.ietf.org/html/rfc3339#appendix-C
+    return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+const DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+function date(str) {
+    // full-date from http://tools.ietf.org/html/rfc3339#section-5.6
+    const matches = DATE.exec(str);
+    if (!matches)
+        return false;
+    const year = +matches[1];
+    const month = +matches[2];
+    const day = +matches[3];
+    return (month >= 1 &&
+        month <= 12 &&
+        day >= 1 &&
+        day <= (month === 2 && isLeapYear(year) ? 29 : DAYS[month]));
+}
+function compareDate(d1, d2) {
+    if (!(d1 && d2))
+        return undefined;
+    if (d1 > d2)
+        return 1;
+    if (d1 < d2)
+        return -1;
+    return 0;
+}
+const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+function getTime(strictTimeZone) {
+    return function time(str) {
+        const matches = TIME.exec(str);
+        if (!matches)
+            return false;
+        const hr = +matches[1];
+        const min = +matches[2];
+        const sec = +matches[3];
+        const tz = matches[4];
+        const tzSign = matches[5] === "-" ? -1 : 1;
+        const tzH = +(matches[6] || 0);
+        const tzM = +(matches[7] || 0);
+        if (tzH > 23 || tzM > 59 || (strictTimeZone && !tz))
+            return false;
+        if (hr <= 23 && min <= 59 && sec < 60)
+            return true;
+        // leap second
+        const utcMin = min - tzM * tzSign;
+        const utcHr = hr - tzH * tzSign - (utcMin < 0 ? 1 : 0);
+        return (utcHr === 23 || utcHr === -1) && (utcMin === 59 || utcMin === -1) && sec < 61;
+    };
+}
+function compareTime(s1, s2) {
+    if (!(s1 && s2))
+        return undefined;
+    const t1 = new Date("2020-01-01T" + s1).valueOf();
+    const t2 = new Date("2020-01-01T" + s2).valueOf();
+    if (!(t1 && t2))
+        return undefined;
+    return t1 - t2;
+}
+function compareIsoTime(t1, t2) {
+    if (!(t1 && t2))
+        return undefined;
+    const a1 = TIME.exec(t1);
+    const a2 = TIME.exec(t2);
+    if (!(a1 && a2))
+        return undefined;
+    t1 = a1[1] + a1[2] + a1[3];
+    t2 = a2[1] + a2[2] + a2[3];
+    if (t1 > t2)
+        return 1;
+    if (t1 < t2)
+        return -1;
+    return 0;
+}
+const DATE_TIME_SEPARATOR = /t|\s/i;
+function getDateTime(strictTimeZone) {
+    const time = getTime(strictTimeZone);
+    return function date_time(str) {
+        // http://tools.ietf.org/html/rfc3339#section-5.6
+        const dateTime = str.split(DATE_TIME_SEPARATOR);
+        return dateTime.length === 2 && date(dateTime[0]) && time(dateTime[1]);
+    };
+}
+function compareDateTime(dt1, dt2) {
+    if (!(dt1 && dt2))
+        return undefined;
+    const d1 = new Date(dt1).valueOf();
+    const d2 = new Date(dt2).valueOf();
+    if (!(d1 && d2))
+        return undefined;
+    return d1 - d2;
+}
+function compareIsoDateTime(dt1, dt2) {
+    if (!(dt1 && dt2))
+        return undefined;
+    const [d1, t1] = dt1.split(DATE_TIME_SEPARATOR);
+    const [d2, t2] = dt2.split(DATE_TIME_SEPARATOR);
+    const res = compareDate(d1, d2);
+    if (res === undefined)
+        return undefined;
+    return res || compareTime(t1, t2);
+}
+const NOT_URI_FRAGMENT = /\/|:/;
+const URI = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function uri(str) {
+    // http://jmrware.com/articles/2009/uri_regexp/URI_regex.html + optional protocol + required "."
+    return NOT_URI_FRAGMENT.test(str) && URI.test(str);
+}
+const BYTE = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function byte(str) {
+    BYTE.lastIndex = 0;
+    return BYTE.test(str);
+}
+const MIN_INT32 = -(2 ** 31);
+const MAX_INT32 = 2 ** 31 - 1;
+function validateInt32(value) {
+    return Number.isInteger(value) && value <= MAX_INT32 && value >= MIN_INT32;
+}
+function validateInt64(value) {
+    // JSON and javascript max Int is 2**53, so any int that passes isInteger is valid for Int64
+    return Number.isInteger(value);
+}
+function validateNumber() {
+    return true;
+}
+const Z_ANCHOR = /[^\\]\\Z/;
+function regex(str) {
+    if (Z_ANCHOR.test(str))
+        return false;
+    try {
+        new RegExp(str);
+        return true;
+    }
+    catch (e) {
+        return false;
+    }
+}
+//# sourceMappingURL=formats.js.map
+
+/***/ }),
+
+/***/ 951:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+// https://github.com/ajv-validator/ajv/issues/889
+const equal = __nccwpck_require__(430);
+equal.code = 'require("ajv/dist/runtime/equal").default';
+exports.A = equal;
+//# sourceMappingURL=equal.js.map
+
+/***/ }),
+
+/***/ 214:
+/***/ ((__unused_webpack_module, exports) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+// https://mathiasbynens.be/notes/javascript-encoding
+// https://github.com/bestiejs/punycode.js - punycode.ucs2.decode
+function ucs2length(str) {
+    const len = str.length;
+    let length = 0;
+    let pos = 0;
+    let value;
+    while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 0xd800 && value <= 0xdbff && pos < len) {
+            // high surrogate, and there is a next character
+            value = str.charCodeAt(pos);
+            if ((value & 0xfc00) === 0xdc00)
+                pos++; // low surrogate
+        }
+    }
+    return length;
+}
+exports.A = ucs2length;
+ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+//# sourceMappingURL=ucs2length.js.map
+
+/***/ }),
+
+/***/ 430:
+/***/ ((module) => {
+
+
+
+// do not edit .js files directly - edit src/index.jst
+
+
+
+module.exports = function equal(a, b) {
+  if (a === b) return true;
+
+  if (a && b && typeof a == 'object' && typeof b == 'object') {
+    if (a.constructor !== b.constructor) return false;
+
+    var length, i, keys;
+    if (Array.isArray(a)) {
+      length = a.length;
+      if (length != b.length) return false;
+      for (i = length; i-- !== 0;)
+        if (!equal(a[i], b[i])) return false;
+      return true;
+    }
+
+
+
+    if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+    if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+    if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+
+    keys = Object.keys(a);
+    length = keys.length;
+    if (length !== Object.keys(b).length) return false;
+
+    for (i = length; i-- !== 0;)
+      if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return false;
+
+    for (i = length; i-- !== 0;) {
+      var key = keys[i];
+
+      if (!equal(a[key], b[key])) return false;
+    }
+
+    return true;
+  }
+
+  // true if both NaN, false otherwise
+  return a!==a && b!==b;
+};
+
+
+/***/ }),
+
+/***/ 807:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+(function (factory) {
+    if ( true && typeof module.exports === "object") {
+        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        if (v !== undefined) module.exports = v;
+    }
+    else if (typeof define === "function" && define.amd) {
+        define(["require", "exports", "./format", "./parser"], factory);
+    }
+})(function () {
+    /*---------------------------------------------------------------------------------------------
+     *  Copyright (c) Microsoft Corporation. All rights reserved.
+     *  Licensed under the MIT License. See License.txt in the project root for license information.
+     *--------------------------------------------------------------------------------------------*/
+    'use strict';
+    Object.defineProperty(exports, "__esModule", ({ value: true }));
+    exports.isWS = exports.applyEdit = exports.setProperty = exports.removeProperty = void 0;
+    const format_1 = __nccwpck_require__(612);
+    const parser_1 = __nccwpck_require__(152);
+    function removeProperty(text, path, options) {
+        return setProperty(text, path, void 0, options);
+    }
+    exports.removeProperty = removeProperty;
+    function setProperty(text, originalPath, value, options) {
+        const path = originalPath.slice();
+        const errors = [];
+        const root = (0, parser_1.parseTree)(text, errors);
+        let parent = void 0;
+        let lastSegment = void 0;
+        while (path.length > 0) {
+            lastSegment = path.pop();
+            parent = (0, parser_1.findNodeAtLocation)(root, path);
+            if (parent === void 0 && value !== void 0) {
+                if (typeof lastSegment === 'string') {
+                    value = { [lastSegment]: value };
+                }
+                else {
+                    value = [value];
+                }
+            }
+            else {
+                break;
+            }
+        }
+        if (!parent) {
+            // empty document
+            if (value === void 0) { // delete
+                throw new Error('Can not delete in empty document');
+            }
+            return withFormatting(text, { offset: root ? root.offset : 0, length: root ? root.length : 0, content: JSON.stringify(value) }, options);
+        }
+        else if (parent.type === 'object' && typeof lastSegment === 'string' && Array.isArray(parent.children)) {
+            const existing = (0, parser_1.findNodeAtLocation)(parent, [lastSegment]);
+            if (existing !== void 0) {
+                if (value === void 0) { // delete
+                    if (!existing.parent) {
+                        throw new Error('Malformed AST');
+                    }
+                    const propertyIndex = parent.children.indexOf(existing.parent);
+                    let removeBegin;
+                    let removeEnd = existing.parent.offset + existing.parent.length;
+                    if (propertyIndex > 0) {
+                        // remove the comma of the previous node
+                        let previous = parent.children[propertyIndex - 1];
+                        removeBegin = previous.offset + previous.length;
+                    }
+                    else {
+                        removeBegin = parent.offset + 1;
+                        if (parent.children.length > 1) {
+                            // remove the comma of the next node
+                            let next = parent.children[1];
+                            removeEnd = next.offset;
+                        }
+                    }
+                    return withFormatting(text, { offset: removeBegin, length: removeEnd - removeBegin, content: '' }, options);
+                }
+                else {
+                    // set value of existing property
+                    return withFormatting(text, { offset: existing.offset, length: existing.length, content: JSON.stringify(value) }, options);
+                }
+            }
+            else {
+                if (value === void 0) { // delete
+                    return []; // property does not exist, nothing to do
+                }
+                const newProperty = `${JSON.stringify(lastSegment)}: ${JSON.stringify(value)}`;
+                const index = options.getInsertionIndex ? options.getInsertionIndex(parent.children.map(p => p.children[0].value)) : parent.children.length;
+                let edit;
+                if (index > 0) {
+                    let previous = parent.children[index - 1];
+                    edit = { offset: previous.offset + previous.length, length: 0, content: ',' + newProperty };
+                }
+                else if (parent.children.length === 0) {
+                    edit = { offset: parent.offset + 1, length: 0, content: newProperty };
+                }
+                else {
+                    edit = { offset: parent.offset + 1, length: 0, content: newProperty + ',' };
+                }
+                return withFormatting(text, edit, options);
+            }
+        }
+        else if (parent.type === 'array' && typeof lastSegment === 'number' && Array.isArray(parent.children)) {
+            const insertIndex = lastSegment;
+            if (insertIndex === -1) {
+                // Insert
+                const newProperty = `${JSON.stringify(value)}`;
+                let edit;
+                if (parent.children.length === 0) {
+                    edit = { offset: parent.offset + 1, length: 0, content: newProperty };
+                }
+                else {
+                    const previous = parent.children[parent.children.length - 1];
+                    edit = { offset: previous.offset + previous.length, length: 0, content: ',' + newProperty };
+                }
+                return withFormatting(text, edit, options);
+            }
+            else if (value === void 0 && parent.children.length >= 0) {
+                // Removal
+                const removalIndex = lastSegment;
+                const toRemove = parent.children[removalIndex];
+                let edit;
+                if (parent.children.length === 1) {
+                    // only item
+                    edit = { offset: parent.offset + 1, length: parent.length - 2, content: '' };
+                }
+                else if (parent.children.length - 1 === removalIndex) {
+                    // last item
+                    let previous = parent.children[removalIndex - 1];
+                    let offset = previous.offset + previous.length;
+                    let parentEndOffset = parent.offset + parent.length;
+                    edit = { offset, length: parentEndOffset - 2 - offset, content: '' };
+                }
+                else {
+                    edit = { offset: toRemove.offset, length: parent.children[removalIndex + 1].offset - toRemove.offset, content: '' };
+                }
+                return withFormatting(text, edit, options);
+            }
+            else if (value !== void 0) {
+                let edit;
+                const newProperty = `${JSON.stringify(value)}`;
+                if (!options.isArrayInsertion && parent.children.length > lastSegment) {
+                    const toModify = parent.children[lastSegment];
+                    edit = { offset: toModify.offset, length: toModify.length, content: newProperty };
+                }
+                else if (parent.children.length === 0 || lastSegment === 0) {
+                    edit = { offset: parent.offset + 1, length: 0, content: parent.children.length === 0 ? newProperty : newProperty + ',' };
+                }
+                else {
+                    const index = lastSegment > parent.children.length ? parent.children.length : lastSegment;
+                    const previous = parent.children[index - 1];
+                    edit = { offset: previous.offset + previous.length, length: 0, content: ',' + newProperty };
+                }
+                return withFormatting(text, edit, options);
+            }
+            else {
+                throw new Error(`Can not ${value === void 0 ? 'remove' : (options.isArrayInsertion ? 'insert' : 'modify')} Array index ${insertIndex} as length is not sufficient`);
+            }
+        }
+        else {
+            throw new Error(`Can not add ${typeof lastSegment !== 'number' ? 'index' : 'property'} to parent of type ${parent.type}`);
+        }
+    }
+    exports.setProperty = setProperty;
+    function withFormatting(text, edit, options) {
+        if (!options.formattingOptions) {
+            return [edit];
+        }
+        // apply the edit
+        let newText = applyEdit(text, edit);
+        // format the new text
+        let begin = edit.offset;
+        let end = edit.offset + edit.content.length;
+        if (edit.length === 0 || edit.content.length === 0) { // insert or remove
+            while (begin > 0 && !(0, format_1.isEOL)(newText, begin - 1)) {
+                begin--;
+            }
+            while (end < newText.length && !(0, format_1.isEOL)(newText, end)) {
+                end++;
+            }
+        }
+        const edits = (0, format_1.format)(newText, { offset: begin, length: end - begin }, { ...options.formattingOptions, keepLines: false });
+        // apply the formatting edits and track the begin and end offsets of the changes
+        for (let i = edits.length - 1; i >= 0; i--) {
+            const edit = edits[i];
+            newText = applyEdit(newText, edit);
+            begin = Math.min(begin, edit.offset);
+            end = Math.max(end, edit.offset + edit.length);
+            end += edit.content.length - edit.length;
+        }
+        // create a single edit with all changes
+        const editLength = text.length - (newText.length - end) - begin;
+        return [{ offset: begin, length: editLength, content: newText.substring(begin, end) }];
+    }
+    function applyEdit(text, edit) {
+        return text.substring(0, edit.offset) + edit.content + text.substring(edit.offset + edit.length);
+    }
+    exports.applyEdit = applyEdit;
+    function isWS(text, offset) {
+        return '\r\n \t'.indexOf(text.charAt(offset)) !== -1;
+    }
+    exports.isWS = isWS;
+});
+
+
+/***/ }),
+
+/***/ 612:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+(function (factory) {
+    if ( true && typeof module.exports === "object") {
+        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        if (v !== undefined) module.exports = v;
+    }
+    else if (typeof define === "function" && define.amd) {
+        define(["require", "exports", "./scanner", "./string-intern"], factory);
+    }
+})(function () {
+    /*---------------------------------------------------------------------------------------------
+     *  Copyright (c) Microsoft Corporation. All rights reserved.
+     *  Licensed under the MIT License. See License.txt in the project root for license information.
+     *--------------------------------------------------------------------------------------------*/
+    'use strict';
+    Object.defineProperty(exports, "__esModule", ({ value: true }));
+    exports.isEOL = exports.format = void 0;
+    const scanner_1 = __nccwpck_require__(525);
+    const string_intern_1 = __nccwpck_require__(579);
+    function format(documentText, range, options) {
+        let initialIndentLevel;
+        let formatText;
+        let formatTextStart;
+        let rangeStart;
+        let rangeEnd;
+        if (range) {
+            rangeStart = range.offset;
+            rangeEnd = rangeStart + range.length;
+            formatTextStart = rangeStart;
+            while (formatTextStart > 0 && !isEOL(documentText, formatTextStart - 1)) {
+                formatTextStart--;
+            }
+            let endOffset = rangeEnd;
+            while (endOffset < documentText.length && !isEOL(documentText, endOffset)) {
+                endOffset++;
+            }
+            formatText = documentText.substring(formatTextStart, endOffset);
+            initialIndentLevel = computeIndentLevel(formatText, options);
+        }
+        else {
+            formatText = documentText;
+            initialIndentLevel = 0;
+            formatTextStart = 0;
+            rangeStart = 0;
+            rangeEnd = documentText.length;
+        }
+        const eol = getEOL(options, documentText);
+        const eolFastPathSupported = string_intern_1.supportedEols.includes(eol);
+        let numberLineBreaks = 0;
+        let indentLevel = 0;
+        let indentValue;
+        if (options.insertSpaces) {
+            indentValue = string_intern_1.cachedSpaces[options.tabSize || 4] ?? repeat(string_intern_1.cachedSpaces[1], options.tabSize || 4);
+        }
+        else {
+            indentValue = '\t';
+        }
+        const indentType = indentValue === '\t' ? '\t' : ' ';
+        let scanner = (0, scanner_1.createScanner)(formatText, false);
+        let hasError = false;
+        function newLinesAndIndent() {
+            if (numberLineBreaks > 1) {
+                return repeat(eol, numberLineBreaks) + repeat(indentValue, initialIndentLevel + indentLevel);
+            }
+            const amountOfSpaces = indentValue.length * (initialIndentLevel + indentLevel);
+            if (!eolFastPathSupported || amountOfSpaces > string_intern_1.cachedBreakLinesWithSpaces[indentType][eol].length) {
+                return eol + repeat(indentValue, initialIndentLevel + indentLevel);
+            }
+            if (amountOfSpaces <= 0) {
+                return eol;
+            }
+            return string_intern_1.cachedBreakLinesWithSpaces[indentType][eol][amountOfSpaces];
+        }
+        function scanNext() {
+            let token = scanner.scan();
+            numberLineBreaks = 0;
+            while (token === 15 /* SyntaxKind.Trivia */ || token === 14 /* SyntaxKind.LineBreakTrivia */) {
+                if (token === 14 /* SyntaxKind.LineBreakTrivia */ && options.keepLines) {
+                    numberLineBreaks += 1;
+                }
+                else if (token === 14 /* SyntaxKind.LineBreakTrivia */) {
+                    numberLineBreaks = 1;
+                }
+                token = scanner.scan();
+            }
+            hasError = token === 16 /* SyntaxKind.Unknown */ || scanner.getTokenError() !== 0 /* ScanError.None */;
+            return token;
+        }
+        const editOperations = [];
+        function addEdit(text, startOffset, endOffset) {
+            if (!hasError && (!range || (startOffset < rangeEnd && endOffset > rangeStart)) && documentText.substring(startOffset, endOffset) !== text) {
+                editOperations.push({ offset: startOffset, length: endOffset - startOffset, content: text });
+            }
+        }
+        let firstToken = scanNext();
+        if (options.keepLines && numberLineBreaks > 0) {
+            addEdit(repeat(eol, numberLineBreaks), 0, 0);
+        }
+        if (firstToken !== 17 /* SyntaxKind.EOF */) {
+            let firstTokenStart = scanner.getTokenOffset() + formatTextStart;
+            let initialIndent = (indentValue.length * initialIndentLevel < 20) && options.insertSpaces
+                ? string_intern_1.cachedSpaces[indentValue.length * initialIndentLevel]
+                : repeat(indentValue, initialIndentLevel);
+            addEdit(initialIndent, formatTextStart, firstTokenStart);
+        }
+        while (firstToken !== 17 /* SyntaxKind.EOF */) {
+            let firstTokenEnd = scanner.getTokenOffset() + scanner.getTokenLength() + formatTextStart;
+            let secondToken = scanNext();
+            let replaceContent = '';
+            let needsLineBreak = false;
+            while (numberLineBreaks === 0 && (secondToken === 12 /* SyntaxKind.LineCommentTrivia */ || secondToken === 13 /* SyntaxKind.BlockCommentTrivia */)) {
+                let commentTokenStart = scanner.getTokenOffset() + formatTextStart;
+                addEdit(string_intern_1.cachedSpaces[1], firstTokenEnd, commentTokenStart);
+                firstTokenEnd = scanner.getTokenOffset() + scanner.getTokenLength() + formatTextStart;
+                needsLineBreak = secondToken === 12 /* SyntaxKind.LineCommentTrivia */;
+                replaceContent = needsLineBreak ? newLinesAndIndent() : '';
+                secondToken = scanNext();
+            }
+            if (secondToken === 2 /* SyntaxKind.CloseBraceToken */) {
+                if (firstToken !== 1 /* SyntaxKind.OpenBraceToken */) {
+                    indentLevel--;
+                }
+                ;
+                if (options.keepLines && numberLineBreaks > 0 || !options.keepLines && firstToken !== 1 /* SyntaxKind.OpenBraceToken */) {
+                    replaceContent = newLinesAndIndent();
+                }
+                else if (options.keepLines) {
+                    replaceContent = string_intern_1.cachedSpaces[1];
+                }
+            }
+            else if (secondToken === 4 /* SyntaxKind.CloseBracketToken */) {
+                if (firstToken !== 3 /* SyntaxKind.OpenBracketToken */) {
+                    indentLevel--;
+                }
+                ;
+                if (options.keepLines && numberLineBreaks > 0 || !options.keepLines && firstToken !== 3 /* SyntaxKind.OpenBracketToken */) {
+                    replaceContent = newLinesAndIndent();
+                }
+                else if (options.keepLines) {
+                    replaceContent = string_intern_1.cachedSpaces[1];
+                }
+            }
+            else {
+                switch (firstToken) {
+                    case 3 /* SyntaxKind.OpenBracketToken */:
+                    case 1 /* SyntaxKind.OpenBraceToken */:
+                        indentLevel++;
+                        if (options.keepLines && numberLineBreaks > 0 || !options.keepLines) {
+                            replaceContent = newLinesAndIndent();
+                        }
+                        else {
+                            replaceContent = string_intern_1.cachedSpaces[1];
+                        }
+                        break;
+                    case 5 /* SyntaxKind.CommaToken */:
+                        if (options.keepLines && numberLineBreaks > 0 || !options.keepLines) {
+                            replaceContent = newLinesAndIndent();
+                        }
+                        else {
+                            replaceContent = string_intern_1.cachedSpaces[1];
+                        }
+                        break;
+                    case 12 /* SyntaxKind.LineCommentTrivia */:
+                        replaceContent = newLinesAndIndent();
+                        break;
+                    case 13 /* SyntaxKind.BlockCommentTrivia */:
+                        if (numberLineBreaks > 0) {
+                            replaceContent = newLinesAndIndent();
+                        }
+                        else if (!needsLineBreak) {
+                            replaceContent = string_intern_1.cachedSpaces[1];
+                        }
+                        break;
+                    case 6 /* SyntaxKind.ColonToken */:
+                        if (options.keepLines && numberLineBreaks > 0) {
+                            replaceContent = newLinesAndIndent();
+                        }
+                        else if (!needsLineBreak) {
+                            replaceContent = string_intern_1.cachedSpaces[1];
+                        }
+                        break;
+                    case 10 /* SyntaxKind.StringLiteral */:
+                        if (options.keepLines && numberLineBreaks > 0) {
+                            replaceContent = newLinesAndIndent();
+                        }
+                        else if (secondToken === 6 /* SyntaxKind.ColonToken */ && !needsLineBreak) {
+                            replaceContent = '';
+                        }
+                        break;
+                    case 7 /* SyntaxKind.NullKeyword */:
+                    case 8 /* SyntaxKind.TrueKeyword */:
+                    case 9 /* SyntaxKind.FalseKeyword */:
+                    case 11 /* SyntaxKind.NumericLiteral */:
+                    case 2 /* SyntaxKind.CloseBraceToken */:
+                    case 4 /* SyntaxKind.CloseBracketToken */:
+                        if (options.keepLines && numberLineBreaks > 0) {
+                            replaceContent = newLinesAndIndent();
+                        }
+                        else {
+                            if ((secondToken === 12 /* SyntaxKind.LineCommentTrivia */ || secondToken === 13 /* SyntaxKind.BlockCommentTrivia */) && !needsLineBreak) {
+                                replaceContent = string_intern_1.cachedSpaces[1];
+                            }
+                            else if (secondToken !== 5 /* SyntaxKind.CommaToken */ && secondToken !== 17 /* SyntaxKind.EOF */) {
+                                hasError = true;
+                            }
+                        }
+                        break;
+                    case 16 /* SyntaxKind.Unknown */:
+                        hasError = true;
+                        break;
+                }
+                if (numberLineBreaks > 0 && (secondToken === 12 /* SyntaxKind.LineCommentTrivia */ || secondToken === 13 /* SyntaxKind.BlockCommentTrivia */)) {
+                    replaceContent = newLinesAndIndent();
+                }
+            }
+            if (secondToken === 17 /* SyntaxKind.EOF */) {
+                if (options.keepLines && numberLineBreaks > 0) {
+                    replaceContent = newLinesAndIndent();
+                }
+                else {
+                    replaceContent = options.insertFinalNewline ? eol : '';
+                }
+            }
+            const secondTokenStart = scanner.getTokenOffset() + formatTextStart;
+            addEdit(replaceContent, firstTokenEnd, secondTokenStart);
+            firstToken = secondToken;
+        }
+        return editOperations;
+    }
+    exports.format = format;
+    function repeat(s, count) {
+        let result = '';
+        for (let i = 0; i < count; i++) {
+            result += s;
+        }
+        return result;
+    }
+    function computeIndentLevel(content, options) {
+        let i = 0;
+        let nChars = 0;
+        const tabSize = options.tabSize || 4;
+        while (i < content.length) {
+            let ch = content.charAt(i);
+            if (ch === string_intern_1.cachedSpaces[1]) {
+                nChars++;
+            }
+            else if (ch === '\t') {
+                nChars += tabSize;
+            }
+            else {
+                break;
+            }
+            i++;
+        }
+        return Math.floor(nChars / tabSize);
+    }
+    function getEOL(options, text) {
+        for (let i = 0; i < text.length; i++) {
+            const ch = text.charAt(i);
+            if (ch === '\r') {
+                if (i + 1 < text.length && text.charAt(i + 1) === '\n') {
+                    return '\r\n';
+                }
+                return '\r';
+            }
+            else if (ch === '\n') {
+                return '\n';
+            }
+        }
+        return (options && options.eol) || '\n';
+    }
+    function isEOL(text, offset) {
+        return '\r\n'.indexOf(text.charAt(offset)) !== -1;
+    }
+    exports.isEOL = isEOL;
+});
+
+
+/***/ }),
+
+/***/ 152:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+(function (factory) {
+    if ( true && typeof module.exports === "object") {
+        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        if (v !== undefined) module.exports = v;
+    }
+    else if (typeof define === "function" && define.amd) {
+        define(["require", "exports", "./scanner"], factory);
+    }
+})(function () {
+    /*---------------------------------------------------------------------------------------------
+     *  Copyright (c) Microsoft Corporation. All rights reserved.
+     *  Licensed under the MIT License. See License.txt in the project root for license information.
+     *--------------------------------------------------------------------------------------------*/
+    'use strict';
+    Object.defineProperty(exports, "__esModule", ({ value: true }));
+    exports.getNodeType = exports.stripComments = exports.visit = exports.findNodeAtOffset = exports.contains = exports.getNodeValue = exports.getNodePath = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = void 0;
+    const scanner_1 = __nccwpck_require__(525);
+    var ParseOptions;
+    (function (ParseOptions) {
+        ParseOptions.DEFAULT = {
+            allowTrailingComma: false
+        };
+    })(ParseOptions || (ParseOptions = {}));
+    /**
+     * For a given offset, evaluate the location in the JSON document. Each segment in the location path is either a property name or an array index.
+     */
+    function getLocation(text, position) {
+        const segments = []; // strings or numbers
+        const earlyReturnException = new Object();
+        let previousNode = undefined;
+        const previousNodeInst = {
+            value: {},
+            offset: 0,
+            length: 0,
+            type: 'object',
+            parent: undefined
+        };
+        let isAtPropertyKey = false;
+        function setPreviousNode(value, offset, length, type) {
+            previousNodeInst.value = value;
+            previousNodeInst.offset = offset;
+            previousNodeInst.length = length;
+            previousNodeInst.type = type;
+            previousNodeInst.colonOffset = undefined;
+            previousNode = previousNodeInst;
+        }
+        try {
+            visit(text, {
+                onObjectBegin: (offset, length) => {
+                    if (position <= offset) {
+                        throw earlyReturnException;
+                    }
+                    previousNode = undefined;
+                    isAtPropertyKey = position > offset;
+                    segments.push(''); // push a placeholder (will be replaced)
+                },
+                onObjectProperty: (name, offset, length) => {
+                    if (position < offset) {
+                        throw earlyReturnException;
+                    }
+                    setPreviousNode(name, offset, length, 'property');
+                    segments[segments.length - 1] = name;
+                    if (position <= offset + length) {
+                        throw earlyReturnException;
+                    }
+                },
+                onObjectEnd: (offset, length) => {
+                    if (position <= offset) {
+                        throw earlyReturnException;
+                    }
+                    previousNode = undefined;
+                    segments.pop();
+                },
+                onArrayBegin: (offset, length) => {
+                    if (position <= offset) {
+                        throw earlyReturnException;
+                    }
+                    previousNode = undefined;
+                    segments.push(0);
+                },
+                onArrayEnd: (offset, length) => {
+                    if (position <= offset) {
+                        throw earlyReturnException;
+                    }
+                    previousNode = undefined;
+                    segments.pop();
+                },
+                onLiteralValue: (value, offset, length) => {
+                    if (position < offset) {
+                        throw earlyReturnException;
+                    }
+                    setPreviousNode(value, offset, length, getNodeType(value));
+                    if (position <= offset + length) {
+                        throw earlyReturnException;
+                    }
+                },
+                onSeparator: (sep, offset, length) => {
+                    if (position <= offset) {
+                        throw earlyReturnException;
+                    }
+                    if (sep === ':' && previousNode && previousNode.type === 'property') {
+                        previousNode.colonOffset = offset;
+                        isAtPropertyKey = false;
+                        previousNode = undefined;
+                    }
+                    else if (sep === ',') {
+                        const last = segments[segments.length - 1];
+                        if (typeof last === 'number') {
+                            segments[segments.length - 1] = last + 1;
+                        }
+                        else {
+                            isAtPropertyKey = true;
+                            segments[segments.length - 1] = '';
+                        }
+                        previousNode = undefined;
+                    }
+                }
+            });
+        }
+        catch (e) {
+            if (e !== earlyReturnException) {
+                throw e;
+            }
+        }
+        return {
+            path: segments,
+            previousNode,
+            isAtPropertyKey,
+            matches: (pattern) => {
+                let k = 0;
+                for (let i = 0; k < pattern.length && i < segments.length; i++) {
+                    if (pattern[k] === segments[i] || pattern[k] === '*') {
+                        k++;
+                    }
+                    else if (pattern[k] !== '**') {
+                        return false;
+                    }
+                }
+                return k === pattern.length;
+            }
+        };
+    }
+    exports.getLocation = getLocation;
+    /**
+     * Parses the given text and returns the object the JSON content represents. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
+     * Therefore always check the errors list to find out if the input was valid.
+     */
+    function parse(text, errors = [], options = ParseOptions.DEFAULT) {
+        let currentProperty = null;
+        let currentParent = [];
+        const previousParents = [];
+        function onValue(value) {
+            if (Array.isArray(currentParent)) {
+                currentParent.push(value);
+            }
+            else if (currentProperty !== null) {
+                currentParent[currentProperty] = value;
+            }
+        }
+        const visitor = {
+            onObjectBegin: () => {
+                const object = {};
+                onValue(object);
+                previousParents.push(currentParent);
+                currentParent = object;
+                currentProperty = null;
+            },
+            onObjectProperty: (name) => {
+                currentProperty = name;
+            },
+            onObjectEnd: () => {
+                currentParent = previousParents.pop();
+            },
+            onArrayBegin: () => {
+                const array = [];
+                onValue(array);
+                previousParents.push(currentParent);
+                currentParent = array;
+                currentProperty = null;
+            },
+            onArrayEnd: () => {
+                currentParent = previousParents.pop();
+            },
+            onLiteralValue: onValue,
+            onError: (error, offset, length) => {
+                errors.push({ error, offset, length });
+            }
+        };
+        visit(text, visitor, options);
+        return currentParent[0];
+    }
+    exports.parse = parse;
+    /**
+     * Parses the given text and returns a tree representation the JSON content. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
+     */
+    function parseTree(text, errors = [], options = ParseOptions.DEFAULT) {
+        let currentParent = { type: 'array', offset: -1, length: -1, children: [], parent: undefined }; // artificial root
+        function ensurePropertyComplete(endOffset) {
+            if (currentParent.type === 'property') {
+                currentParent.length = endOffset - currentParent.offset;
+                currentParent = currentParent.parent;
+            }
+        }
+        function onValue(valueNode) {
+            currentParent.children.push(valueNode);
+            return valueNode;
+        }
+        const visitor = {
+            onObjectBegin: (offset) => {
+                currentParent = onValue({ type: 'object', offset, length: -1, parent: currentParent, children: [] });
+            },
+            onObjectProperty: (name, offset, length) => {
+                currentParent = onValue({ type: 'property', offset, length: -1, parent: currentParent, children: [] });
+                currentParent.children.push({ type: 'string', value: name, offset, length, parent: currentParent });
+            },
+            onObjectEnd: (offset, length) => {
+                ensurePropertyComplete(offset + length); // in case of a missing value for a property: make sure property is complete
+                currentParent.length = offset + length - currentParent.offset;
+                currentParent = currentParent.parent;
+                ensurePropertyComplete(offset + length);
+            },
+            onArrayBegin: (offset, length) => {
+                currentParent = onValue({ type: 'array', offset, length: -1, parent: currentParent, children: [] });
+            },
+            onArrayEnd: (offset, length) => {
+                currentParent.length = offset + length - currentParent.offset;
+                currentParent = currentParent.parent;
+                ensurePropertyComplete(offset + length);
+            },
+            onLiteralValue: (value, offset, length) => {
+                onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
+                ensurePropertyComplete(offset + length);
+            },
+            onSeparator: (sep, offset, length) => {
+                if (currentParent.type === 'property') {
+                    if (sep === ':') {
+                        currentParent.colonOffset = offset;
+                    }
+                    else if (sep === ',') {
+                        ensurePropertyComplete(offset);
+                    }
+                }
+            },
+            onError: (error, offset, length) => {
+                errors.push({ error, offset, length });
+            }
+        };
+        visit(text, visitor, options);
+        const result = currentParent.children[0];
+        if (result) {
+            delete result.parent;
+        }
+        return result;
+    }
+    exports.parseTree = parseTree;
+    /**
+     * Finds the node at the given path in a JSON DOM.
+     */
+    function findNodeAtLocation(root, path) {
+        if (!root) {
+            return undefined;
+        }
+        let node = root;
+        for (let segment of path) {
+            if (typeof segment === 'string') {
+                if (node.type !== 'object' || !Array.isArray(node.children)) {
+                    return undefined;
+                }
+                let found = false;
+                for (const propertyNode of node.children) {
+                    if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
+                        node = propertyNode.children[1];
+                        found = true;
+                        break;
+                    }
+                }
+                if (!found) {
+                    return undefined;
+                }
+            }
+            else {
+                const index = segment;
+                if (node.type !== 'array' || index < 0 || !Array.isArray(node.children) || index >= node.children.length) {
+                    return undefined;
+                }
+                node = node.children[index];
+            }
+        }
+        return node;
+    }
+    exports.findNodeAtLocation = findNodeAtLocation;
+    /**
+     * Gets the JSON path of the given JSON DOM node
+     */
+    function getNodePath(node) {
+        if (!node.parent || !node.parent.children) {
+            return [];
+        }
+        const path = getNodePath(node.parent);
+        if (node.parent.type === 'property') {
+            const key = node.parent.children[0].value;
+            path.push(key);
+        }
+        else if (node.parent.type === 'array') {
+            const index = node.parent.children.indexOf(node);
+            if (index !== -1) {
+                path.push(index);
+            }
+        }
+        return path;
+    }
+    exports.getNodePath = getNodePath;
+    /**
+     * Evaluates the JavaScript object of the given JSON DOM node
+     */
+    function getNodeValue(node) {
+        switch (node.type) {
+            case 'array':
+                return node.children.map(getNodeValue);
+            case 'object':
+                const obj = Object.create(null);
+                for (let prop of node.children) {
+                    const valueNode = prop.children[1];
+                    if (valueNode) {
+                        obj[prop.children[0].value] = getNodeValue(valueNode);
+                    }
+                }
+                return obj;
+            case 'null':
+            case 'string':
+            case 'number':
+            case 'boolean':
+                return node.value;
+            default:
+                return undefined;
+        }
+    }
+    exports.getNodeValue = getNodeValue;
+    function contains(node, offset, includeRightBound = false) {
+        return (offset >= node.offset && offset < (node.offset + node.length)) || includeRightBound && (offset === (node.offset + node.length));
+    }
+    exports.contains = contains;
+    /**
+     * Finds the most inner node at the given offset. If includeRightBound is set, also finds nodes that end at the given offset.
+     */
+    function findNodeAtOffset(node, offset, includeRightBound = false) {
+        if (contains(node, offset, includeRightBound)) {
+            const children = node.children;
+            if (Array.isArray(children)) {
+                for (let i = 0; i < children.length && children[i].offset <= offset; i++) {
+                    const item = findNodeAtOffset(children[i], offset, includeRightBound);
+                    if (item) {
+                        return item;
+                    }
+                }
+            }
+            return node;
+        }
+        return undefined;
+    }
+    exports.findNodeAtOffset = findNodeAtOffset;
+    /**
+     * Parses the given text and invokes the visitor functions for each object, array and literal reached.
+     */
+    function visit(text, visitor, options = ParseOptions.DEFAULT) {
+        const _scanner = (0, scanner_1.createScanner)(text, false);
+        // Important: Only pass copies of this to visitor functions to prevent accidental modification, and
+        // to not affect visitor functions which stored a reference to a previous JSONPath
+        const _jsonPath = [];
+        // Depth of onXXXBegin() callbacks suppressed. onXXXEnd() decrements this if it isn't 0 already.
+        // Callbacks are only called when this value is 0.
+        let suppressedCallbacks = 0;
+        function toNoArgVisit(visitFunction) {
+            return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+        }
+        function toOneArgVisit(visitFunction) {
+            return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+        }
+        function toOneArgVisitWithPath(visitFunction) {
+            return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
+        }
+        function toBeginVisit(visitFunction) {
+            return visitFunction ?
+                () => {
+                    if (suppressedCallbacks > 0) {
+                        suppressedCallbacks++;
+                    }
+                    else {
+                        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
+                        if (cbReturn === false) {
+                            suppressedCallbacks = 1;
+                        }
+                    }
+                }
+                : () => true;
+        }
+        function toEndVisit(visitFunction) {
+            return visitFunction ?
+                () => {
+                    if (suppressedCallbacks > 0) {
+                        suppressedCallbacks--;
+                    }
+                    if (suppressedCallbacks === 0) {
+                        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
+                    }
+                }
+                : () => true;
+        }
+        const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
+        const disallowComments = options && options.disallowComments;
+        const allowTrailingComma = options && options.allowTrailingComma;
+        function scanNext() {
+            while (true) {
+                const token = _scanner.scan();
+                switch (_scanner.getTokenError()) {
+                    case 4 /* ScanError.InvalidUnicode */:
+                        handleError(14 /* ParseErrorCode.InvalidUnicode */);
+                        break;
+                    case 5 /* ScanError.InvalidEscapeCharacter */:
+                        handleError(15 /* ParseErrorCode.InvalidEscapeCharacter */);
+                        break;
+                    case 3 /* ScanError.UnexpectedEndOfNumber */:
+                        handleError(13 /* ParseErrorCode.UnexpectedEndOfNumber */);
+                        break;
+                    case 1 /* ScanError.UnexpectedEndOfComment */:
+                        if (!disallowComments) {
+                            handleError(11 /* ParseErrorCode.UnexpectedEndOfComment */);
+                        }
+                        break;
+                    case 2 /* ScanError.UnexpectedEndOfString */:
+                        handleError(12 /* ParseErrorCode.UnexpectedEndOfString */);
+                        break;
+                    case 6 /* ScanError.InvalidCharacter */:
+                        handleError(16 /* ParseErrorCode.InvalidCharacter */);
+                        break;
+                }
+                switch (token) {
+                    case 12 /* SyntaxKind.LineCommentTrivia */:
+                    case 13 /* SyntaxKind.BlockCommentTrivia */:
+                        if (disallowComments) {
+                            handleError(10 /* ParseErrorCode.InvalidCommentToken */);
+                        }
+                        else {
+                            onComment();
+                        }
+                        break;
+                    case 16 /* SyntaxKind.Unknown */:
+                        handleError(1 /* ParseErrorCode.InvalidSymbol */);
+                        break;
+                    case 15 /* SyntaxKind.Trivia */:
+                    case 14 /* SyntaxKind.LineBreakTrivia */:
+                        break;
+                    default:
+                        return token;
+                }
+            }
+        }
+        function handleError(error, skipUntilAfter = [], skipUntil = []) {
+            onError(error);
+            if (skipUntilAfter.length + skipUntil.length > 0) {
+                let token = _scanner.getToken();
+                while (token !== 17 /* SyntaxKind.EOF */) {
+                    if (skipUntilAfter.indexOf(token) !== -1) {
+                        scanNext();
+                        break;
+                    }
+                    else if (skipUntil.indexOf(token) !== -1) {
+                        break;
+                    }
+                    token = scanNext();
+                }
+            }
+        }
+        function parseString(isValue) {
+            const value = _scanner.getTokenValue();
+            if (isValue) {
+                onLiteralValue(value);
+            }
+            else {
+                onObjectProperty(value);
+                // add property name afterwards
+                _jsonPath.push(value);
+            }
+            scanNext();
+            return true;
+        }
+        function parseLiteral() {
+            switch (_scanner.getToken()) {
+                case 11 /* SyntaxKind.NumericLiteral */:
+                    const tokenValue = _scanner.getTokenValue();
+                    let value = Number(tokenValue);
+                    if (isNaN(value)) {
+                        handleError(2 /* ParseErrorCode.InvalidNumberFormat */);
+                        value = 0;
+                    }
+                    onLiteralValue(value);
+                    break;
+                case 7 /* SyntaxKind.NullKeyword */:
+                    onLiteralValue(null);
+                    break;
+                case 8 /* SyntaxKind.TrueKeyword */:
+                    onLiteralValue(true);
+                    break;
+                case 9 /* SyntaxKind.FalseKeyword */:
+                    onLiteralValue(false);
+                    break;
+                default:
+                    return false;
+            }
+            scanNext();
+            return true;
+        }
+        function parseProperty() {
+            if (_scanner.getToken() !== 10 /* SyntaxKind.StringLiteral */) {
+                handleError(3 /* ParseErrorCode.PropertyNameExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
+                return false;
+            }
+            parseString(false);
+            if (_scanner.getToken() === 6 /* SyntaxKind.ColonToken */) {
+                onSeparator(':');
+                scanNext(); // consume colon
+                if (!parseValue()) {
+                    handleError(4 /* ParseErrorCode.ValueExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
+                }
+            }
+            else {
+                handleError(5 /* ParseErrorCode.ColonExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
+            }
+            _jsonPath.pop(); // remove processed property name
+            return true;
+        }
+        function parseObject() {
+            onObjectBegin();
+            scanNext(); // consume open brace
+            let needsComma = false;
+            while (_scanner.getToken() !== 2 /* SyntaxKind.CloseBraceToken */ && _scanner.getToken() !== 17 /* SyntaxKind.EOF */) {
+                if (_scanner.getToken() === 5 /* SyntaxKind.CommaToken */) {
+                    if (!needsComma) {
+                        handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
+                    }
+                    onSeparator(',');
+                    scanNext(); // consume comma
+                    if (_scanner.getToken() === 2 /* SyntaxKind.CloseBraceToken */ && allowTrailingComma) {
+                        break;
+                    }
+                }
+                else if (needsComma) {
+                    handleError(6 /* ParseErrorCode.CommaExpected */, [], []);
+                }
+                if (!parseProperty()) {
+                    handleError(4 /* ParseErrorCode.ValueExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
+                }
+                needsComma = true;
+            }
+            onObjectEnd();
+            if (_scanner.getToken() !== 2 /* SyntaxKind.CloseBraceToken */) {
+                handleError(7 /* ParseErrorCode.CloseBraceExpected */, [2 /* SyntaxKind.CloseBraceToken */], []);
+            }
+            else {
+                scanNext(); // consume close brace
+            }
+            return true;
+        }
+        function parseArray() {
+            onArrayBegin();
+            scanNext(); // consume open bracket
+            let isFirstElement = true;
+            let needsComma = false;
+            while (_scanner.getToken() !== 4 /* SyntaxKind.CloseBracketToken */ && _scanner.getToken() !== 17 /* SyntaxKind.EOF */) {
+                if (_scanner.getToken() === 5 /* SyntaxKind.CommaToken */) {
+                    if (!needsComma) {
+                        handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
+                    }
+                    onSeparator(',');
+                    scanNext(); // consume comma
+                    if (_scanner.getToken() === 4 /* SyntaxKind.CloseBracketToken */ && allowTrailingComma) {
+                        break;
+                    }
+                }
+                else if (needsComma) {
+                    handleError(6 /* ParseErrorCode.CommaExpected */, [], []);
+                }
+                if (isFirstElement) {
+                    _jsonPath.push(0);
+                    isFirstElement = false;
+                }
+                else {
+                    _jsonPath[_jsonPath.length - 1]++;
+                }
+                if (!parseValue()) {
+                    handleError(4 /* ParseErrorCode.ValueExpected */, [], [4 /* SyntaxKind.CloseBracketToken */, 5 /* SyntaxKind.CommaToken */]);
+                }
+                needsComma = true;
+            }
+            onArrayEnd();
+            if (!isFirstElement) {
+                _jsonPath.pop(); // remove array index
+            }
+            if (_scanner.getToken() !== 4 /* SyntaxKind.CloseBracketToken */) {
+                handleError(8 /* ParseErrorCode.CloseBracketExpected */, [4 /* SyntaxKind.CloseBracketToken */], []);
+            }
+            else {
+                scanNext(); // consume close bracket
+            }
+            return true;
+        }
+        function parseValue() {
+            switch (_scanner.getToken()) {
+                case 3 /* SyntaxKind.OpenBracketToken */:
+                    return parseArray();
+                case 1 /* SyntaxKind.OpenBraceToken */:
+                    return parseObject();
+                case 10 /* SyntaxKind.StringLiteral */:
+                    return parseString(true);
+                default:
+                    return parseLiteral();
+            }
+        }
+        scanNext();
+        if (_scanner.getToken() === 17 /* SyntaxKind.EOF */) {
+            if (options.allowEmptyContent) {
+                return true;
+            }
+            handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
+            return false;
+        }
+        if (!parseValue()) {
+            handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
+            return false;
+        }
+        if (_scanner.getToken() !== 17 /* SyntaxKind.EOF */) {
+            handleError(9 /* ParseErrorCode.EndOfFileExpected */, [], []);
+        }
+        return true;
+    }
+    exports.visit = visit;
+    /**
+     * Takes JSON with JavaScript-style comments and remove
+     * them. Optionally replaces every none-newline character
+     * of comments with a replaceCharacter
+     */
+    function stripComments(text, replaceCh) {
+        let _scanner = (0, scanner_1.createScanner)(text), parts = [], kind, offset = 0, pos;
+        do {
+            pos = _scanner.getPosition();
+            kind = _scanner.scan();
+            switch (kind) {
+                case 12 /* SyntaxKind.LineCommentTrivia */:
+                case 13 /* SyntaxKind.BlockCommentTrivia */:
+                case 17 /* SyntaxKind.EOF */:
+                    if (offset !== pos) {
+                        parts.push(text.substring(offset, pos));
+                    }
+                    if (replaceCh !== undefined) {
+                        parts.push(_scanner.getTokenValue().replace(/[^\r\n]/g, replaceCh));
+                    }
+                    offset = _scanner.getPosition();
+                    break;
+            }
+        } while (kind !== 17 /* SyntaxKind.EOF */);
+        return parts.join('');
+    }
+    exports.stripComments = stripComments;
+    function getNodeType(value) {
+        switch (typeof value) {
+            case 'boolean': return 'boolean';
+            case 'number': return 'number';
+            case 'string': return 'string';
+            case 'object': {
+                if (!value) {
+                    return 'null';
+                }
+                else if (Array.isArray(value)) {
+                    return 'array';
+                }
+                return 'object';
+            }
+            default: return 'null';
+        }
+    }
+    exports.getNodeType = getNodeType;
+});
+
+
+/***/ }),
+
+/***/ 525:
+/***/ ((module, exports) => {
+
+(function (factory) {
+    if ( true && typeof module.exports === "object") {
+        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        if (v !== undefined) module.exports = v;
+    }
+    else if (typeof define === "function" && define.amd) {
+        define(["require", "exports"], factory);
+    }
+})(function () {
+    /*---------------------------------------------------------------------------------------------
+     *  Copyright (c) Microsoft Corporation. All rights reserved.
+     *  Licensed under the MIT License. See License.txt in the project root for license information.
+     *--------------------------------------------------------------------------------------------*/
+    'use strict';
+    Object.defineProperty(exports, "__esModule", ({ value: true }));
+    exports.createScanner = void 0;
+    /**
+     * Creates a JSON scanner on the given text.
+     * If ignoreTrivia is set, whitespaces or comments are ignored.
+     */
+    function createScanner(text, ignoreTrivia = false) {
+        const len = text.length;
+        let pos = 0, value = '', tokenOffset = 0, token = 16 /* SyntaxKind.Unknown */, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0 /* ScanError.None */;
+        function scanHexDigits(count, exact) {
+            let digits = 0;
+            let value = 0;
+            while (digits < count || !exact) {
+                let ch = text.charCodeAt(pos);
+                if (ch >= 48 /* CharacterCodes._0 */ && ch <= 57 /* CharacterCodes._9 */) {
+                    value = value * 16 + ch - 48 /* CharacterCodes._0 */;
+                }
+                else if (ch >= 65 /* CharacterCodes.A */ && ch <= 70 /* CharacterCodes.F */) {
+                    value = value * 16 + ch - 65 /* CharacterCodes.A */ + 10;
+                }
+                else if (ch >= 97 /* CharacterCodes.a */ && ch <= 102 /* CharacterCodes.f */) {
+                    value = value * 16 + ch - 97 /* CharacterCodes.a */ + 10;
+                }
+                else {
+                    break;
+                }
+                pos++;
+                digits++;
+            }
+            if (digits < count) {
+                value = -1;
+            }
+            return value;
+        }
+        function setPosition(newPosition) {
+            pos = newPosition;
+            value = '';
+            tokenOffset = 0;
+            token = 16 /* SyntaxKind.Unknown */;
+            scanError = 0 /* ScanError.None */;
+        }
+        function scanNumber() {
+            let start = pos;
+            if (text.charCodeAt(pos) === 48 /* CharacterCodes._0 */) {
+                pos++;
+            }
+            else {
+                pos++;
+                while (pos < text.length && isDigit(text.charCodeAt(pos))) {
+                    pos++;
+                }
+            }
+            if (pos < text.length && text.charCodeAt(pos) === 46 /* CharacterCodes.dot */) {
+                pos++;
+                if (pos < text.length && isDigit(text.charCodeAt(pos))) {
+                    pos++;
+                    while (pos < text.length && isDigit(text.charCodeAt(pos))) {
+                        pos++;
+                    }
+                }
+                else {
+                    scanError = 3 /* ScanError.UnexpectedEndOfNumber */;
+                    return text.substring(start, pos);
+                }
+            }
+            let end = pos;
+            if (pos < text.length && (text.charCodeAt(pos) === 69 /* CharacterCodes.E */ || text.charCodeAt(pos) === 101 /* CharacterCodes.e */)) {
+                pos++;
+                if (pos < text.length && text.charCodeAt(pos) === 43 /* CharacterCodes.plus */ || text.charCodeAt(pos) === 45 /* CharacterCodes.minus */) {
+                    pos++;
+                }
+                if (pos < text.length && isDigit(text.charCodeAt(pos))) {
+                    pos++;
+                    while (pos < text.length && isDigit(text.charCodeAt(pos))) {
+                        pos++;
+                    }
+                    end = pos;
+                }
+                else {
+                    scanError = 3 /* ScanError.UnexpectedEndOfNumber */;
+                }
+            }
+            return text.substring(start, end);
+        }
+        function scanString() {
+            let result = '', start = pos;
+            while (true) {
+                if (pos >= len) {
+                    result += text.substring(start, pos);
+                    scanError = 2 /* ScanError.UnexpectedEndOfString */;
+                    break;
+                }
+                const ch = text.charCodeAt(pos);
+                if (ch === 34 /* CharacterCodes.doubleQuote */) {
+                    result += text.substring(start, pos);
+                    pos++;
+                    break;
+                }
+                if (ch === 92 /* CharacterCodes.backslash */) {
+                    result += text.substring(start, pos);
+                    pos++;
+                    if (pos >= len) {
+                        scanError = 2 /* ScanError.UnexpectedEndOfString */;
+                        break;
+                    }
+                    const ch2 = text.charCodeAt(pos++);
+                    switch (ch2) {
+                        case 34 /* CharacterCodes.doubleQuote */:
+                            result += '\"';
+                            break;
+                        case 92 /* CharacterCodes.backslash */:
+                            result += '\\';
+                            break;
+                        case 47 /* CharacterCodes.slash */:
+                            result += '/';
+                            break;
+                        case 98 /* CharacterCodes.b */:
+                            result += '\b';
+                            break;
+                        case 102 /* CharacterCodes.f */:
+                            result += '\f';
+                            break;
+                        case 110 /* CharacterCodes.n */:
+                            result += '\n';
+                            break;
+                        case 114 /* CharacterCodes.r */:
+                            result += '\r';
+                            break;
+                        case 116 /* CharacterCodes.t */:
+                            result += '\t';
+                            break;
+                        case 117 /* CharacterCodes.u */:
+                            const ch3 = scanHexDigits(4, true);
+                            if (ch3 >= 0) {
+                                result += String.fromCharCode(ch3);
+                            }
+                            else {
+                                scanError = 4 /* ScanError.InvalidUnicode */;
+                            }
+                            break;
+                        default:
+                            scanError = 5 /* ScanError.InvalidEscapeCharacter */;
+                    }
+                    start = pos;
+                    continue;
+                }
+                if (ch >= 0 && ch <= 0x1f) {
+                    if (isLineBreak(ch)) {
+                        result += text.substring(start, pos);
+                        scanError = 2 /* ScanError.UnexpectedEndOfString */;
+                        break;
+                    }
+                    else {
+                        scanError = 6 /* ScanError.InvalidCharacter */;
+                        // mark as error but continue with string
+                    }
+                }
+                pos++;
+            }
+            return result;
+        }
+        function scanNext() {
+            value = '';
+            scanError = 0 /* ScanError.None */;
+            tokenOffset = pos;
+            lineStartOffset = lineNumber;
+            prevTokenLineStartOffset = tokenLineStartOffset;
+            if (pos >= len) {
+                // at the end
+                tokenOffset = len;
+                return token = 17 /* SyntaxKind.EOF */;
+            }
+            let code = text.charCodeAt(pos);
+            // trivia: whitespace
+            if (isWhiteSpace(code)) {
+                do {
+                    pos++;
+                    value += String.fromCharCode(code);
+                    code = text.charCodeAt(pos);
+                } while (isWhiteSpace(code));
+                return token = 15 /* SyntaxKind.Trivia */;
+            }
+            // trivia: newlines
+            if (isLineBreak(code)) {
+                pos++;
+                value += String.fromCharCode(code);
+                if (code === 13 /* CharacterCodes.carriageReturn */ && text.charCodeAt(pos) === 10 /* CharacterCodes.lineFeed */) {
+                    pos++;
+                    value += '\n';
+                }
+                lineNumber++;
+                tokenLineStartOffset = pos;
+                return token = 14 /* SyntaxKind.LineBreakTrivia */;
+            }
+            switch (code) {
+                // tokens: []{}:,
+                case 123 /* CharacterCodes.openBrace */:
+                    pos++;
+                    return token = 1 /* SyntaxKind.OpenBraceToken */;
+                case 125 /* CharacterCodes.closeBrace */:
+                    pos++;
+                    return token = 2 /* SyntaxKind.CloseBraceToken */;
+                case 91 /* CharacterCodes.openBracket */:
+                    pos++;
+                    return token = 3 /* SyntaxKind.OpenBracketToken */;
+                case 93 /* CharacterCodes.closeBracket */:
+                    pos++;
+                    return token = 4 /* SyntaxKind.CloseBracketToken */;
+                case 58 /* CharacterCodes.colon */:
+                    pos++;
+                    return token = 6 /* SyntaxKind.ColonToken */;
+                case 44 /* CharacterCodes.comma */:
+                    pos++;
+                    return token = 5 /* SyntaxKind.CommaToken */;
+                // strings
+                case 34 /* CharacterCodes.doubleQuote */:
+                    pos++;
+                    value = scanString();
+                    return token = 10 /* SyntaxKind.StringLiteral */;
+                // comments
+                case 47 /* CharacterCodes.slash */:
+                    const start = pos - 1;
+                    // Single-line comment
+                    if (text.charCodeAt(pos + 1) === 47 /* CharacterCodes.slash */) {
+                        pos += 2;
+                        while (pos < len) {
+                            if (isLineBreak(text.charCodeAt(pos))) {
+                                break;
+                            }
+                            pos++;
+                        }
+                        value = text.substring(start, pos);
+                        return token = 12 /* SyntaxKind.LineCommentTrivia */;
+                    }
+                    // Multi-line comment
+                    if (text.charCodeAt(pos + 1) === 42 /* CharacterCodes.asterisk */) {
+                        pos += 2;
+                        const safeLength = len - 1; // For lookahead.
+                        let commentClosed = false;
+                        while (pos < safeLength) {
+                            const ch = text.charCodeAt(pos);
+                            if (ch === 42 /* CharacterCodes.asterisk */ && text.charCodeAt(pos + 1) === 47 /* CharacterCodes.slash */) {
+                                pos += 2;
+                                commentClosed = true;
+                                break;
+                            }
+                            pos++;
+                            if (isLineBreak(ch)) {
+                                if (ch === 13 /* CharacterCodes.carriageReturn */ && text.charCodeAt(pos) === 10 /* CharacterCodes.lineFeed */) {
+                                    pos++;
+                                }
+                                lineNumber++;
+                                tokenLineStartOffset = pos;
+                            }
+                        }
+                        if (!commentClosed) {
+                            pos++;
+                            scanError = 1 /* ScanError.UnexpectedEndOfComment */;
+                        }
+                        value = text.substring(start, pos);
+                        return token = 13 /* SyntaxKind.BlockCommentTrivia */;
+                    }
+                    // just a single slash
+                    value += String.fromCharCode(code);
+                    pos++;
+                    return token = 16 /* SyntaxKind.Unknown */;
+                // numbers
+                case 45 /* CharacterCodes.minus */:
+                    value += String.fromCharCode(code);
+                    pos++;
+                    if (pos === len || !isDigit(text.charCodeAt(pos))) {
+                        return token = 16 /* SyntaxKind.Unknown */;
+                    }
+                // found a minus, followed by a number so
+                // we fall through to proceed with scanning
+                // numbers
+                case 48 /* CharacterCodes._0 */:
+                case 49 /* CharacterCodes._1 */:
+                case 50 /* CharacterCodes._2 */:
+                case 51 /* CharacterCodes._3 */:
+                case 52 /* CharacterCodes._4 */:
+                case 53 /* CharacterCodes._5 */:
+                case 54 /* CharacterCodes._6 */:
+                case 55 /* CharacterCodes._7 */:
+                case 56 /* CharacterCodes._8 */:
+                case 57 /* CharacterCodes._9 */:
+                    value += scanNumber();
+                    return token = 11 /* SyntaxKind.NumericLiteral */;
+                // literals and unknown symbols
+                default:
+                    // is a literal? Read the full word.
+                    while (pos < len && isUnknownContentCharacter(code)) {
+                        pos++;
+                        code = text.charCodeAt(pos);
+                    }
+                    if (tokenOffset !== pos) {
+                        value = text.substring(tokenOffset, pos);
+                        // keywords: true, false, null
+                        switch (value) {
+                            case 'true': return token = 8 /* SyntaxKind.TrueKeyword */;
+                            case 'false': return token = 9 /* SyntaxKind.FalseKeyword */;
+                            case 'null': return token = 7 /* SyntaxKind.NullKeyword */;
+                        }
+                        return token = 16 /* SyntaxKind.Unknown */;
+                    }
+                    // some
+                    value += String.fromCharCode(code);
+                    pos++;
+                    return token = 16 /* SyntaxKind.Unknown */;
+            }
+        }
+        function isUnknownContentCharacter(code) {
+            if (isWhiteSpace(code) || isLineBreak(code)) {
+                return false;
+            }
+            switch (code) {
+                case 125 /* CharacterCodes.closeBrace */:
+                case 93 /* CharacterCodes.closeBracket */:
+                case 123 /* CharacterCodes.openBrace */:
+                case 91 /* CharacterCodes.openBracket */:
+                case 34 /* CharacterCodes.doubleQuote */:
+                case 58 /* CharacterCodes.colon */:
+                case 44 /* CharacterCodes.comma */:
+                case 47 /* CharacterCodes.slash */:
+                    return false;
+            }
+            return true;
+        }
+        function scanNextNonTrivia() {
+            let result;
+            do {
+                result = scanNext();
+            } while (result >= 12 /* SyntaxKind.LineCommentTrivia */ && result <= 15 /* SyntaxKind.Trivia */);
+            return result;
+        }
+        return {
+            setPosition: setPosition,
+            getPosition: () => pos,
+            scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
+            getToken: () => token,
+            getTokenValue: () => value,
+            getTokenOffset: () => tokenOffset,
+            getTokenLength: () => pos - tokenOffset,
+            getTokenStartLine: () => lineStartOffset,
+            getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
+            getTokenError: () => scanError,
+        };
+    }
+    exports.createScanner = createScanner;
+    function isWhiteSpace(ch) {
+        return ch === 32 /* CharacterCodes.space */ || ch === 9 /* CharacterCodes.tab */;
+    }
+    function isLineBreak(ch) {
+        return ch === 10 /* CharacterCodes.lineFeed */ || ch === 13 /* CharacterCodes.carriageReturn */;
+    }
+    function isDigit(ch) {
+        return ch >= 48 /* CharacterCodes._0 */ && ch <= 57 /* CharacterCodes._9 */;
+    }
+    var CharacterCodes;
+    (function (CharacterCodes) {
+        CharacterCodes[CharacterCodes["lineFeed"] = 10] = "lineFeed";
+        CharacterCodes[CharacterCodes["carriageReturn"] = 13] = "carriageReturn";
+        CharacterCodes[CharacterCodes["space"] = 32] = "space";
+        CharacterCodes[CharacterCodes["_0"] = 48] = "_0";
+        CharacterCodes[CharacterCodes["_1"] = 49] = "_1";
+        CharacterCodes[CharacterCodes["_2"] = 50] = "_2";
+        CharacterCodes[CharacterCodes["_3"] = 51] = "_3";
+        CharacterCodes[CharacterCodes["_4"] = 52] = "_4";
+        CharacterCodes[CharacterCodes["_5"] = 53] = "_5";
+        CharacterCodes[CharacterCodes["_6"] = 54] = "_6";
+        CharacterCodes[CharacterCodes["_7"] = 55] = "_7";
+        CharacterCodes[CharacterCodes["_8"] = 56] = "_8";
+        CharacterCodes[CharacterCodes["_9"] = 57] = "_9";
+        CharacterCodes[CharacterCodes["a"] = 97] = "a";
+        CharacterCodes[CharacterCodes["b"] = 98] = "b";
+        CharacterCodes[CharacterCodes["c"] = 99] = "c";
+        CharacterCodes[CharacterCodes["d"] = 100] = "d";
+        CharacterCodes[CharacterCodes["e"] = 101] = "e";
+        CharacterCodes[CharacterCodes["f"] = 102] = "f";
+        CharacterCodes[CharacterCodes["g"] = 103] = "g";
+        CharacterCodes[CharacterCodes["h"] = 104] = "h";
+        CharacterCodes[CharacterCodes["i"] = 105] = "i";
+        CharacterCodes[CharacterCodes["j"] = 106] = "j";
+        CharacterCodes[CharacterCodes["k"] = 107] = "k";
+        CharacterCodes[CharacterCodes["l"] = 108] = "l";
+        CharacterCodes[CharacterCodes["m"] = 109] = "m";
+        CharacterCodes[CharacterCodes["n"] = 110] = "n";
+        CharacterCodes[CharacterCodes["o"] = 111] = "o";
+        CharacterCodes[CharacterCodes["p"] = 112] = "p";
+        CharacterCodes[CharacterCodes["q"] = 113] = "q";
+        CharacterCodes[CharacterCodes["r"] = 114] = "r";
+        CharacterCodes[CharacterCodes["s"] = 115] = "s";
+        CharacterCodes[CharacterCodes["t"] = 116] = "t";
+        CharacterCodes[CharacterCodes["u"] = 117] = "u";
+        CharacterCodes[CharacterCodes["v"] = 118] = "v";
+        CharacterCodes[CharacterCodes["w"] = 119] = "w";
+        CharacterCodes[CharacterCodes["x"] = 120] = "x";
+        CharacterCodes[CharacterCodes["y"] = 121] = "y";
+        CharacterCodes[CharacterCodes["z"] = 122] = "z";
+        CharacterCodes[CharacterCodes["A"] = 65] = "A";
+        CharacterCodes[CharacterCodes["B"] = 66] = "B";
+        CharacterCodes[CharacterCodes["C"] = 67] = "C";
+        CharacterCodes[CharacterCodes["D"] = 68] = "D";
+        CharacterCodes[CharacterCodes["E"] = 69] = "E";
+        CharacterCodes[CharacterCodes["F"] = 70] = "F";
+        CharacterCodes[CharacterCodes["G"] = 71] = "G";
+        CharacterCodes[CharacterCodes["H"] = 72] = "H";
+        CharacterCodes[CharacterCodes["I"] = 73] = "I";
+        CharacterCodes[CharacterCodes["J"] = 74] = "J";
+        CharacterCodes[CharacterCodes["K"] = 75] = "K";
+        CharacterCodes[CharacterCodes["L"] = 76] = "L";
+        CharacterCodes[CharacterCodes["M"] = 77] = "M";
+        CharacterCodes[CharacterCodes["N"] = 78] = "N";
+        CharacterCodes[CharacterCodes["O"] = 79] = "O";
+        CharacterCodes[CharacterCodes["P"] = 80] = "P";
+        CharacterCodes[CharacterCodes["Q"] = 81] = "Q";
+        CharacterCodes[CharacterCodes["R"] = 82] = "R";
+        CharacterCodes[CharacterCodes["S"] = 83] = "S";
+        CharacterCodes[CharacterCodes["T"] = 84] = "T";
+        CharacterCodes[CharacterCodes["U"] = 85] = "U";
+        CharacterCodes[CharacterCodes["V"] = 86] = "V";
+        CharacterCodes[CharacterCodes["W"] = 87] = "W";
+        CharacterCodes[CharacterCodes["X"] = 88] = "X";
+        CharacterCodes[CharacterCodes["Y"] = 89] = "Y";
+        CharacterCodes[CharacterCodes["Z"] = 90] = "Z";
+        CharacterCodes[CharacterCodes["asterisk"] = 42] = "asterisk";
+        CharacterCodes[CharacterCodes["backslash"] = 92] = "backslash";
+        CharacterCodes[CharacterCodes["closeBrace"] = 125] = "closeBrace";
+        CharacterCodes[CharacterCodes["closeBracket"] = 93] = "closeBracket";
+        CharacterCodes[CharacterCodes["colon"] = 58] = "colon";
+        CharacterCodes[CharacterCodes["comma"] = 44] = "comma";
+        CharacterCodes[CharacterCodes["dot"] = 46] = "dot";
+        CharacterCodes[CharacterCodes["doubleQuote"] = 34] = "doubleQuote";
+        CharacterCodes[CharacterCodes["minus"] = 45] = "minus";
+        CharacterCodes[CharacterCodes["openBrace"] = 123] = "openBrace";
+        CharacterCodes[CharacterCodes["openBracket"] = 91] = "openBracket";
+        CharacterCodes[CharacterCodes["plus"] = 43] = "plus";
+        CharacterCodes[CharacterCodes["slash"] = 47] = "slash";
+        CharacterCodes[CharacterCodes["formFeed"] = 12] = "formFeed";
+        CharacterCodes[CharacterCodes["tab"] = 9] = "tab";
+    })(CharacterCodes || (CharacterCodes = {}));
+});
+
+
+/***/ }),
+
+/***/ 579:
+/***/ ((module, exports) => {
+
+(function (factory) {
+    if ( true && typeof module.exports === "object") {
+        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        if (v !== undefined) module.exports = v;
+    }
+    else if (typeof define === "function" && define.amd) {
+        define(["require", "exports"], factory);
+    }
+})(function () {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", ({ value: true }));
+    exports.supportedEols = exports.cachedBreakLinesWithSpaces = exports.cachedSpaces = void 0;
+    exports.cachedSpaces = new Array(20).fill(0).map((_, index) => {
+        return ' '.repeat(index);
+    });
+    const maxCachedValues = 200;
+    exports.cachedBreakLinesWithSpaces = {
+        ' ': {
+            '\n': new Array(maxCachedValues).fill(0).map((_, index) => {
+                return '\n' + ' '.repeat(index);
+            }),
+            '\r': new Array(maxCachedValues).fill(0).map((_, index) => {
+                return '\r' + ' '.repeat(index);
+            }),
+            '\r\n': new Array(maxCachedValues).fill(0).map((_, index) => {
+                return '\r\n' + ' '.repeat(index);
+            }),
+        },
+        '\t': {
+            '\n': new Array(maxCachedValues).fill(0).map((_, index) => {
+                return '\n' + '\t'.repeat(index);
+            }),
+            '\r': new Array(maxCachedValues).fill(0).map((_, index) => {
+                return '\r' + '\t'.repeat(index);
+            }),
+            '\r\n': new Array(maxCachedValues).fill(0).map((_, index) => {
+                return '\r\n' + '\t'.repeat(index);
+            }),
+        }
+    };
+    exports.supportedEols = ['\n', '\r', '\r\n'];
+});
+
+
+/***/ }),
+
+/***/ 547:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+(function (factory) {
+    if ( true && typeof module.exports === "object") {
+        var v = factory(__WEBPACK_EXTERNAL_createRequire(import.meta.url), exports);
+        if (v !== undefined) module.exports = v;
+    }
+    else if (typeof define === "function" && define.amd) {
+        define(["require", "exports", "./impl/format", "./impl/edit", "./impl/scanner", "./impl/parser"], factory);
+    }
+})(function () {
+    /*---------------------------------------------------------------------------------------------
+     *  Copyright (c) Microsoft Corporation. All rights reserved.
+     *  Licensed under the MIT License. See License.txt in the project root for license information.
+     *--------------------------------------------------------------------------------------------*/
+    'use strict';
+    Object.defineProperty(exports, "__esModule", ({ value: true }));
+    exports.applyEdits = exports.modify = exports.format = exports.printParseErrorCode = exports.ParseErrorCode = exports.stripComments = exports.visit = exports.getNodeValue = exports.getNodePath = exports.findNodeAtOffset = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = exports.SyntaxKind = exports.ScanError = exports.createScanner = void 0;
+    const formatter = __nccwpck_require__(612);
+    const edit = __nccwpck_require__(807);
+    const scanner = __nccwpck_require__(525);
+    const parser = __nccwpck_require__(152);
+    /**
+     * Creates a JSON scanner on the given text.
+     * If ignoreTrivia is set, whitespaces or comments are ignored.
+     */
+    exports.createScanner = scanner.createScanner;
+    var ScanError;
+    (function (ScanError) {
+        ScanError[ScanError["None"] = 0] = "None";
+        ScanError[ScanError["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
+        ScanError[ScanError["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
+        ScanError[ScanError["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
+        ScanError[ScanError["InvalidUnicode"] = 4] = "InvalidUnicode";
+        ScanError[ScanError["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
+        ScanError[ScanError["InvalidCharacter"] = 6] = "InvalidCharacter";
+    })(ScanError || (exports.ScanError = ScanError = {}));
+    var SyntaxKind;
+    (function (SyntaxKind) {
+        SyntaxKind[SyntaxKind["OpenBraceToken"] = 1] = "OpenBraceToken";
+        SyntaxKind[SyntaxKind["CloseBraceToken"] = 2] = "CloseBraceToken";
+        SyntaxKind[SyntaxKind["OpenBracketToken"] = 3] = "OpenBracketToken";
+        SyntaxKind[SyntaxKind["CloseBracketToken"] = 4] = "CloseBracketToken";
+        SyntaxKind[SyntaxKind["CommaToken"] = 5] = "CommaToken";
+        SyntaxKind[SyntaxKind["ColonToken"] = 6] = "ColonToken";
+        SyntaxKind[SyntaxKind["NullKeyword"] = 7] = "NullKeyword";
+        SyntaxKind[SyntaxKind["TrueKeyword"] = 8] = "TrueKeyword";
+        SyntaxKind[SyntaxKind["FalseKeyword"] = 9] = "FalseKeyword";
+        SyntaxKind[SyntaxKind["StringLiteral"] = 10] = "StringLiteral";
+        SyntaxKind[SyntaxKind["NumericLiteral"] = 11] = "NumericLiteral";
+        SyntaxKind[SyntaxKind["LineCommentTrivia"] = 12] = "LineCommentTrivia";
+        SyntaxKind[SyntaxKind["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
+        SyntaxKind[SyntaxKind["LineBreakTrivia"] = 14] = "LineBreakTrivia";
+        SyntaxKind[SyntaxKind["Trivia"] = 15] = "Trivia";
+        SyntaxKind[SyntaxKind["Unknown"] = 16] = "Unknown";
+        SyntaxKind[SyntaxKind["EOF"] = 17] = "EOF";
+    })(SyntaxKind || (exports.SyntaxKind = SyntaxKind = {}));
+    /**
+     * For a given offset, evaluate the location in the JSON document. Each segment in the location path is either a property name or an array index.
+     */
+    exports.getLocation = parser.getLocation;
+    /**
+     * Parses the given text and returns the object the JSON content represents. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
+     * Therefore, always check the errors list to find out if the input was valid.
+     */
+    exports.parse = parser.parse;
+    /**
+     * Parses the given text and returns a tree representation the JSON content. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
+     */
+    exports.parseTree = parser.parseTree;
+    /**
+     * Finds the node at the given path in a JSON DOM.
+     */
+    exports.findNodeAtLocation = parser.findNodeAtLocation;
+    /**
+     * Finds the innermost node at the given offset. If includeRightBound is set, also finds nodes that end at the given offset.
+     */
+    exports.findNodeAtOffset = parser.findNodeAtOffset;
+    /**
+     * Gets the JSON path of the given JSON DOM node
+     */
+    exports.getNodePath = parser.getNodePath;
+    /**
+     * Evaluates the JavaScript object of the given JSON DOM node
+     */
+    exports.getNodeValue = parser.getNodeValue;
+    /**
+     * Parses the given text and invokes the visitor functions for each object, array and literal reached.
+     */
+    exports.visit = parser.visit;
+    /**
+     * Takes JSON with JavaScript-style comments and remove
+     * them. Optionally replaces every none-newline character
+     * of comments with a replaceCharacter
+     */
+    exports.stripComments = parser.stripComments;
+    var ParseErrorCode;
+    (function (ParseErrorCode) {
+        ParseErrorCode[ParseErrorCode["InvalidSymbol"] = 1] = "InvalidSymbol";
+        ParseErrorCode[ParseErrorCode["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
+        ParseErrorCode[ParseErrorCode["PropertyNameExpected"] = 3] = "PropertyNameExpected";
+        ParseErrorCode[ParseErrorCode["ValueExpected"] = 4] = "ValueExpected";
+        ParseErrorCode[ParseErrorCode["ColonExpected"] = 5] = "ColonExpected";
+        ParseErrorCode[ParseErrorCode["CommaExpected"] = 6] = "CommaExpected";
+        ParseErrorCode[ParseErrorCode["CloseBraceExpected"] = 7] = "CloseBraceExpected";
+        ParseErrorCode[ParseErrorCode["CloseBracketExpected"] = 8] = "CloseBracketExpected";
+        ParseErrorCode[ParseErrorCode["EndOfFileExpected"] = 9] = "EndOfFileExpected";
+        ParseErrorCode[ParseErrorCode["InvalidCommentToken"] = 10] = "InvalidCommentToken";
+        ParseErrorCode[ParseErrorCode["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
+        ParseErrorCode[ParseErrorCode["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
+        ParseErrorCode[ParseErrorCode["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
+        ParseErrorCode[ParseErrorCode["InvalidUnicode"] = 14] = "InvalidUnicode";
+        ParseErrorCode[ParseErrorCode["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
+        ParseErrorCode[ParseErrorCode["InvalidCharacter"] = 16] = "InvalidCharacter";
+    })(ParseErrorCode || (exports.ParseErrorCode = ParseErrorCode = {}));
+    function printParseErrorCode(code) {
+        switch (code) {
+            case 1 /* ParseErrorCode.InvalidSymbol */: return 'InvalidSymbol';
+            case 2 /* ParseErrorCode.InvalidNumberFormat */: return 'InvalidNumberFormat';
+            case 3 /* ParseErrorCode.PropertyNameExpected */: return 'PropertyNameExpected';
+            case 4 /* ParseErrorCode.ValueExpected */: return 'ValueExpected';
+            case 5 /* ParseErrorCode.ColonExpected */: return 'ColonExpected';
+            case 6 /* ParseErrorCode.CommaExpected */: return 'CommaExpected';
+            case 7 /* ParseErrorCode.CloseBraceExpected */: return 'CloseBraceExpected';
+            case 8 /* ParseErrorCode.CloseBracketExpected */: return 'CloseBracketExpected';
+            case 9 /* ParseErrorCode.EndOfFileExpected */: return 'EndOfFileExpected';
+            case 10 /* ParseErrorCode.InvalidCommentToken */: return 'InvalidCommentToken';
+            case 11 /* ParseErrorCode.UnexpectedEndOfComment */: return 'UnexpectedEndOfComment';
+            case 12 /* ParseErrorCode.UnexpectedEndOfString */: return 'UnexpectedEndOfString';
+            case 13 /* ParseErrorCode.UnexpectedEndOfNumber */: return 'UnexpectedEndOfNumber';
+            case 14 /* ParseErrorCode.InvalidUnicode */: return 'InvalidUnicode';
+            case 15 /* ParseErrorCode.InvalidEscapeCharacter */: return 'InvalidEscapeCharacter';
+            case 16 /* ParseErrorCode.InvalidCharacter */: return 'InvalidCharacter';
+        }
+        return '<unknown ParseErrorCode>';
+    }
+    exports.printParseErrorCode = printParseErrorCode;
+    /**
+     * Computes the edit operations needed to format a JSON document.
+     *
+     * @param documentText The input text
+     * @param range The range to format or `undefined` to format the full content
+     * @param options The formatting options
+     * @returns The edit operations describing the formatting changes to the original document following the format described in {@linkcode EditResult}.
+     * To apply the edit operations to the input, use {@linkcode applyEdits}.
+     */
+    function format(documentText, range, options) {
+        return formatter.format(documentText, range, options);
+    }
+    exports.format = format;
+    /**
+     * Computes the edit operations needed to modify a value in the JSON document.
+     *
+     * @param documentText The input text
+     * @param path The path of the value to change. The path represents either to the document root, a property or an array item.
+     * If the path points to an non-existing property or item, it will be created.
+     * @param value The new value for the specified property or item. If the value is undefined,
+     * the property or item will be removed.
+     * @param options Options
+     * @returns The edit operations describing the changes to the original document, following the format described in {@linkcode EditResult}.
+     * To apply the edit operations to the input, use {@linkcode applyEdits}.
+     */
+    function modify(text, path, value, options) {
+        return edit.setProperty(text, path, value, options);
+    }
+    exports.modify = modify;
+    /**
+     * Applies edits to an input string.
+     * @param text The input text
+     * @param edits Edit operations following the format described in {@linkcode EditResult}.
+     * @returns The text with the applied edits.
+     * @throws An error if the edit operations are not well-formed as described in {@linkcode EditResult}.
+     */
+    function applyEdits(text, edits) {
+        let sortedEdits = edits.slice(0).sort((a, b) => {
+            const diff = a.offset - b.offset;
+            if (diff === 0) {
+                return a.length - b.length;
+            }
+            return diff;
+        });
+        let lastModifiedOffset = text.length;
+        for (let i = sortedEdits.length - 1; i >= 0; i--) {
+            let e = sortedEdits[i];
+            if (e.offset + e.length <= lastModifiedOffset) {
+                text = edit.applyEdit(text, e);
+            }
+            else {
+                throw new Error('Overlapping edit');
+            }
+            lastModifiedOffset = e.offset;
+        }
+        return text;
+    }
+    exports.applyEdits = applyEdits;
+});
+
+
+/***/ }),
+
+/***/ 935:
+/***/ ((__unused_webpack_module, exports) => {
+
+var __webpack_unused_export__;
+
+
+/**
+ * Check if `vhost` is a valid suffix of `hostname` (top-domain)
+ *
+ * It means that `vhost` needs to be a suffix of `hostname` and we then need to
+ * make sure that: either they are equal, or the character preceding `vhost` in
+ * `hostname` is a '.' (it should not be a partial label).
+ *
+ * * hostname = 'not.evil.com' and vhost = 'vil.com'      => not ok
+ * * hostname = 'not.evil.com' and vhost = 'evil.com'     => ok
+ * * hostname = 'not.evil.com' and vhost = 'not.evil.com' => ok
+ */
+function shareSameDomainSuffix(hostname, vhost) {
+    if (hostname.endsWith(vhost)) {
+        return (hostname.length === vhost.length ||
+            hostname[hostname.length - vhost.length - 1] === '.');
+    }
+    return false;
+}
+/**
+ * Given a hostname and its public suffix, extract the general domain.
+ */
+function extractDomainWithSuffix(hostname, publicSuffix) {
+    // Locate the index of the last '.' in the part of the `hostname` preceding
+    // the public suffix.
+    //
+    // examples:
+    //   1. not.evil.co.uk  => evil.co.uk
+    //         ^    ^
+    //         |    | start of public suffix
+    //         | index of the last dot
+    //
+    //   2. example.co.uk   => example.co.uk
+    //     ^       ^
+    //     |       | start of public suffix
+    //     |
+    //     | (-1) no dot found before the public suffix
+    const publicSuffixIndex = hostname.length - publicSuffix.length - 2;
+    const lastDotBeforeSuffixIndex = hostname.lastIndexOf('.', publicSuffixIndex);
+    // No '.' found, then `hostname` is the general domain (no sub-domain)
+    if (lastDotBeforeSuffixIndex === -1) {
+        return hostname;
+    }
+    // Extract the part between the last '.'
+    return hostname.slice(lastDotBeforeSuffixIndex + 1);
+}
+/**
+ * Detects the domain based on rules and upon and a host string
+ */
+function getDomain$1(suffix, hostname, options) {
+    // Check if `hostname` ends with a member of `validHosts`.
+    if (options.validHosts !== null) {
+        const validHosts = options.validHosts;
+        for (const vhost of validHosts) {
+            if ( /*@__INLINE__*/shareSameDomainSuffix(hostname, vhost)) {
+                return vhost;
+            }
+        }
+    }
+    let numberOfLeadingDots = 0;
+    if (hostname.startsWith('.')) {
+        while (numberOfLeadingDots < hostname.length &&
+            hostname[numberOfLeadingDots] === '.') {
+            numberOfLeadingDots += 1;
+        }
+    }
+    // If `hostname` is a valid public suffix, then there is no domain to return.
+    // Since we already know that `getPublicSuffix` returns a suffix of `hostname`
+    // there is no need to perform a string comparison and we only compare the
+    // size.
+    if (suffix.length === hostname.length - numberOfLeadingDots) {
+        return null;
+    }
+    // To extract the general domain, we start by identifying the public suffix
+    // (if any), then consider the domain to be the public suffix with one added
+    // level of depth. (e.g.: if hostname is `not.evil.co.uk` and public suffix:
+    // `co.uk`, then we take one more level: `evil`, giving the final result:
+    // `evil.co.uk`).
+    return /*@__INLINE__*/ extractDomainWithSuffix(hostname, suffix);
+}
+
+/**
+ * Return the part of domain without suffix.
+ *
+ * Example: for domain 'foo.com', the result would be 'foo'.
+ */
+function getDomainWithoutSuffix$1(domain, suffix) {
+    // Note: here `domain` and `suffix` cannot have the same length because in
+    // this case we set `domain` to `null` instead. It is thus safe to assume
+    // that `suffix` is shorter than `domain`.
+    return domain.slice(0, -suffix.length - 1);
+}
+
+/**
+ * Matches an ASCII tab (U+0009) or newline (U+000A / U+000D). The WHATWG URL
+ * parser strips these before parsing; we only allocate a cleaned copy (and
+ * re-parse) on the rare input that actually contains one.
+ */
+const CONTROL_CHARS = /[\t\n\r]/g;
+// Set by `extractHostname` (a module-scope flag, read synchronously by
+// `parseImpl` right after the call — same pattern as the reused RESULT object).
+// `true` ONLY when extraction validated the returned host inline (a confirmed-
+// valid, "simple" authority) so `parseImpl` can skip the separate
+// `isValidHostname` pass. `false` in every other case (validation disabled, a
+// complex authority — userinfo/port/brackets/trailing-dot/control — an invalid
+// host, or a non-main return path); `parseImpl` then validates as usual. The
+// fast path can only ever SKIP a redundant scan for hosts already known valid,
+// never accept an invalid one.
+let extractedHostnameValidated = false;
+/**
+ * True if char `code` is a valid hostname character. This is the per-char half
+ * of `is-valid.ts`'s `isValidAscii` (a-z, 0-9, > U+007F) PLUS three additions:
+ * A-Z (the host is lowercased before validation, so uppercase ≡ a valid
+ * lowercase letter) and '-' / '_' (valid inside a label). KEEP IN SYNC with
+ * `is-valid.ts`: these rules are deliberately duplicated to validate during
+ * extraction, so any change to the accepted character set there must be
+ * mirrored here (and vice-versa).
+ */
+function isValidHostnameChar(code) {
+    return ((code >= 97 && code <= 122) || // a-z
+        (code >= 48 && code <= 57) || // 0-9
+        code > 127 || // non-ASCII (accepted, not punycode-checked)
+        (code >= 65 && code <= 90) || // A-Z (becomes valid once lowercased)
+        code === 45 || // '-'
+        code === 95 // '_'
+    );
+}
+/**
+ * Classify scheme `url.slice(schemeStart, colonIndex)` as a WHATWG special
+ * scheme without allocating a substring (case-insensitive via `| 32`).
+ * Special schemes: ftp, file, http, https, ws, wss
+ * (https://url.spec.whatwg.org/#special-scheme).
+ *
+ * @returns 0 = not special, 1 = special, 2 = file (its host sits only between
+ *          "//" and the next slash).
+ */
+function getSpecialScheme(url, schemeStart, colonIndex) {
+    const length = colonIndex - schemeStart;
+    const c0 = url.charCodeAt(schemeStart) | 32;
+    if (length === 2) {
+        return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0; // ws
+    }
+    else if (length === 3) {
+        const c1 = url.charCodeAt(schemeStart + 1) | 32;
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        if (c0 === 119 && c1 === 115 && c2 === 115)
+            return 1; // wss
+        if (c0 === 102 && c1 === 116 && c2 === 112)
+            return 1; // ftp
+        return 0;
+    }
+    else if (length === 4) {
+        const c1 = url.charCodeAt(schemeStart + 1) | 32;
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        const c3 = url.charCodeAt(schemeStart + 3) | 32;
+        if (c0 === 104 && c1 === 116 && c2 === 116 && c3 === 112)
+            return 1; // http
+        if (c0 === 102 && c1 === 105 && c2 === 108 && c3 === 101)
+            return 2; // file
+        return 0;
+    }
+    else if (length === 5) {
+        return c0 === 104 &&
+            (url.charCodeAt(schemeStart + 1) | 32) === 116 &&
+            (url.charCodeAt(schemeStart + 2) | 32) === 116 &&
+            (url.charCodeAt(schemeStart + 3) | 32) === 112 &&
+            (url.charCodeAt(schemeStart + 4) | 32) === 115
+            ? 1
+            : 0; // https
+    }
+    return 0;
+}
+/**
+ * Extract a hostname from `url`, matching a WHATWG URL parser's host-boundary
+ * behaviour (https://url.spec.whatwg.org/#concept-basic-url-parser) for tldts'
+ * scope. It deliberately does NOT normalise the host (no IDNA/punycode or IPv4
+ * canonicalisation; IPv6 brackets are stripped, not compressed), strips trailing
+ * dots, and stays lenient where a strict parser rejects (bare host:port,
+ * out-of-range port, user@host) — all documented deviations.
+ *
+ * @param urlIsValidHostname - when true, `url` is already a valid hostname and is
+ *   returned by the same reference (factory.ts skips re-validation on that
+ *   identity), keeping the common path allocation-free.
+ * @param validate - when true, validate the host inline during the authority
+ *   scan and publish the verdict via `extractedHostnameValidated` so `parseImpl`
+ *   can skip the redundant `isValidHostname` pass for simple authorities.
+ */
+function extractHostname(url, urlIsValidHostname, validate = false) {
+    let start = 0;
+    let end = url.length;
+    let hasUpper = false;
+    let isSpecial = true; // '\' ends the host, unless non-special "scheme://"
+    extractedHostnameValidated = false;
+    if (!urlIsValidHostname) {
+        // WHATWG step 1: trim leading/trailing C0 control or space (<= U+0020).
+        // Tab/newline elsewhere are handled lazily below.
+        while (start < url.length && url.charCodeAt(start) <= 32) {
+            start += 1;
+        }
+        // "data:"/"javascript:" never reach a host (inline payload; data URLs may be
+        // huge). `| 32` lowercases letters only; tab/newline is re-parsed below.
+        if ((url.charCodeAt(start + 4) === 58 /* ':' */ &&
+            (url.charCodeAt(start) | 32) === 100 /* d */ &&
+            (url.charCodeAt(start + 1) | 32) === 97 /* a */ &&
+            (url.charCodeAt(start + 2) | 32) === 116 /* t */ &&
+            (url.charCodeAt(start + 3) | 32) === 97) /* a */ ||
+            (url.charCodeAt(start + 10) === 58 /* ':' */ &&
+                (url.charCodeAt(start) | 32) === 106 /* j */ &&
+                (url.charCodeAt(start + 1) | 32) === 97 /* a */ &&
+                (url.charCodeAt(start + 2) | 32) === 118 /* v */ &&
+                (url.charCodeAt(start + 3) | 32) === 97 /* a */ &&
+                (url.charCodeAt(start + 4) | 32) === 115 /* s */ &&
+                (url.charCodeAt(start + 5) | 32) === 99 /* c */ &&
+                (url.charCodeAt(start + 6) | 32) === 114 /* r */ &&
+                (url.charCodeAt(start + 7) | 32) === 105 /* i */ &&
+                (url.charCodeAt(start + 8) | 32) === 112 /* p */ &&
+                (url.charCodeAt(start + 9) | 32) === 116) /* t */) {
+            return null;
+        }
+        while (end > start + 1 && url.charCodeAt(end - 1) <= 32) {
+            end -= 1;
+        }
+        if ((url.charCodeAt(start) === 47 /* '/' */ ||
+            url.charCodeAt(start) === 92) /* '\' */ &&
+            (url.charCodeAt(start + 1) === 47 /* '/' */ ||
+                url.charCodeAt(start + 1) === 92) /* '\' */) {
+            // Scheme-relative reference ("//host/path").
+            start += 2;
+        }
+        else {
+            let indexOfProtocol = url.indexOf(':/', start);
+            if (indexOfProtocol !== -1) {
+                // "scheme://…". Classify the scheme, then position `start` at the host.
+                const special = getSpecialScheme(url, start, indexOfProtocol);
+                if (special === 1) {
+                    // Special scheme: skip the run of '/' and '\' after it
+                    // (special-authority-(ignore-)slashes states; '\' acts as '/').
+                    start = indexOfProtocol + 2;
+                    while (url.charCodeAt(start) === 47 /* '/' */ ||
+                        url.charCodeAt(start) === 92 /* '\' */) {
+                        start += 1;
+                    }
+                }
+                else if (special === 2) {
+                    // file: the host is only what sits between "//" and the next slash, so
+                    // "file://h/x" => "h" but "file:///x" / "file:/x" => no host.
+                    start = indexOfProtocol + 1;
+                    let slashes = 0;
+                    while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) &&
+                        slashes < 2) {
+                        start += 1;
+                        slashes += 1;
+                    }
+                    if (slashes < 2) {
+                        return null;
+                    }
+                }
+                else {
+                    // Unknown scheme: validate the WHATWG scheme grammar [A-Za-z0-9+.-];
+                    // a control char means it was split by a tab/newline (strip + re-parse).
+                    for (let i = start; i < indexOfProtocol; i += 1) {
+                        const code = url.charCodeAt(i);
+                        if (!(((code | 32) >= 97 && (code | 32) <= 122) || // [a-zA-Z] (fold letters only)
+                            (code >= 48 && code <= 57) || // [0, 9]
+                            code === 46 || // '.'
+                            code === 45 || // '-'
+                            code === 43 // '+'
+                        )) {
+                            if (code === 9 /* tab */ ||
+                                code === 10 /* LF */ ||
+                                code === 13 /* CR */) {
+                                return extractHostname(url.replace(CONTROL_CHARS, ''), urlIsValidHostname, validate);
+                            }
+                            // A '/', '\', '?' or '#' first puts this ':/' in a path, query or
+                            // fragment ("a.com/r?u=https://x"): re-read the input without it.
+                            for (let j = i; j < indexOfProtocol; j += 1) {
+                                const c = url.charCodeAt(j);
+                                if (c === 47 || c === 92 || c === 63 || c === 35) {
+                                    indexOfProtocol = -1;
+                                    break;
+                                }
+                            }
+                            if (indexOfProtocol !== -1) {
+                                return null;
+                            }
+                            break;
+                        }
+                    }
+                    if (indexOfProtocol !== -1) {
+                        // A non-special scheme has an authority only after "//" (else it is
+                        // an opaque path with no host). `indexOf(':/')` already gave the
+                        // first '/'.
+                        if (url.charCodeAt(indexOfProtocol + 2) === 47 /* '/' */) {
+                            isSpecial = false;
+                            start = indexOfProtocol + 3;
+                        }
+                        else {
+                            return null;
+                        }
+                    }
+                }
+            }
+            if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91 /* '[' */) {
+                // Cold path: no "scheme://" prefix, and not a bare IPv6 literal (whose
+                // first ':' would otherwise look like a scheme separator; "[…]" falls
+                // through to the ipv6 handling below). May be a bare host, a host:port,
+                // a user@host, a slash-less special scheme ("https:host"), or an opaque
+                // URI ("mailto:", "tel:", "urn:…").
+                let indexOfColon = -1;
+                for (let i = start; i < end; i += 1) {
+                    const code = url.charCodeAt(i);
+                    if (code === 9 || code === 10 || code === 13) {
+                        return extractHostname(url.replace(CONTROL_CHARS, ''), urlIsValidHostname, validate);
+                    }
+                    if (code === 58 /* ':' */) {
+                        indexOfColon = i;
+                        break;
+                    }
+                    if (code === 47 || code === 92 || code === 63 || code === 35) {
+                        break;
+                    }
+                }
+                if (indexOfColon !== -1) {
+                    // An '@' before the next delimiter => the ':' is userinfo, not a
+                    // scheme ("user:pass@host", "mailto:a@b"): keep the whole authority.
+                    let hasIdentifier = false;
+                    for (let i = indexOfColon + 1; i < end; i += 1) {
+                        const code = url.charCodeAt(i);
+                        if (code === 47 || code === 92 || code === 63 || code === 35) {
+                            break;
+                        }
+                        if (code === 64 /* '@' */) {
+                            hasIdentifier = true;
+                            break;
+                        }
+                    }
+                    if (!hasIdentifier) {
+                        // All-digits after ':' => a bare "host:port" (tldts accepts
+                        // hostnames too); keep `start` and let the port handling trim it.
+                        let allDigits = true;
+                        let i = indexOfColon + 1;
+                        for (; i < end; i += 1) {
+                            const code = url.charCodeAt(i);
+                            if (code === 47 || code === 92 || code === 63 || code === 35) {
+                                break;
+                            }
+                            if (code < 48 /* '0' */ || code > 57 /* '9' */) {
+                                allDigits = false;
+                                break;
+                            }
+                        }
+                        if (i === indexOfColon + 1) {
+                            allDigits = false; // nothing after ':' => not a port
+                        }
+                        if (!allDigits) {
+                            const special = getSpecialScheme(url, start, indexOfColon);
+                            if (special === 0) {
+                                // No "scheme://" on the cold path and not a special scheme.
+                                // A second ':' before the host's end marks a bare, unbracketed
+                                // IPv6 literal ("2a01:e35::1"): fall through and let the host
+                                // loop + isIp classify it. Without one this is an opaque path
+                                // with no host ("mailto:x", "foo:bar").
+                                let isBareIpv6 = false;
+                                for (let j = indexOfColon + 1; j < end; j += 1) {
+                                    const code = url.charCodeAt(j);
+                                    if (code === 47 ||
+                                        code === 92 ||
+                                        code === 63 ||
+                                        code === 35) {
+                                        break;
+                                    }
+                                    if (code === 58 /* ':' */) {
+                                        isBareIpv6 = true;
+                                        break;
+                                    }
+                                }
+                                if (!isBareIpv6) {
+                                    return null;
+                                }
+                            }
+                            else {
+                                start = indexOfColon + 1;
+                                if (special === 2) {
+                                    // file (e.g. "file:\\host"): host only between "//" and next slash.
+                                    let slashes = 0;
+                                    while ((url.charCodeAt(start) === 47 ||
+                                        url.charCodeAt(start) === 92) &&
+                                        slashes < 2) {
+                                        start += 1;
+                                        slashes += 1;
+                                    }
+                                    if (slashes < 2) {
+                                        return null;
+                                    }
+                                }
+                                else {
+                                    while (url.charCodeAt(start) === 47 ||
+                                        url.charCodeAt(start) === 92) {
+                                        start += 1;
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        // Find the host's end: first '/', '?' or '#' (and '\' for special URLs,
+        // which WHATWG treats like '/'). Track the last '@', ']' and ':' for
+        // userinfo, ipv6 and port, plus the first ':' of the host (reset at each
+        // '@') to tell a bare IPv6 (>= 2 colons) from a host:port (exactly one);
+        // flag uppercase and a stray tab/newline. The loop is split on `code < 64`
+        // so common host characters take fewer comparisons.
+        //
+        // When `validate`, also accumulate `is-valid.ts`'s checks over the scanned
+        // run so a simple authority's host can be validated in this single pass.
+        // `vValid` only stays meaningful for a "simple" authority (no userinfo, port,
+        // brackets, control or trailing dot); those cases clear it / are rejected by
+        // the guard below, falling back to `isValidHostname`.
+        let indexOfIdentifier = -1;
+        let indexOfClosingBracket = -1;
+        let indexOfPort = -1;
+        let indexOfFirstColon = -1;
+        let hasControl = false;
+        let vValid = validate; // seeded true when validating; cleared on the first invalid char
+        let vLastDot = start - 1; // mirrors is-valid.ts `lastDotIndex = -1` at host start
+        let vLastCode = -1;
+        if (validate && start < end) {
+            // First-char rule: must be a valid host char, '.', or '_' (NOT '-').
+            const c0 = url.charCodeAt(start);
+            if (
+            // Keep these parens: they scope /*@__INLINE__*/ for terser.
+            // prettier-ignore
+            !(
+            /*@__INLINE__*/ (isValidHostnameChar(c0) ||
+                c0 === 46 /* '.' */ ||
+                c0 === 95 /* '_' */)) ||
+                c0 === 45 /* '-' (isValidHostnameChar allows it mid-label, not first) */) {
+                vValid = false;
+            }
+        }
+        for (let i = start; i < end; i += 1) {
+            const code = url.charCodeAt(i);
+            if (code < 64) {
+                if (code === 47 || code === 35 || code === 63) {
+                    end = i;
+                    break;
+                }
+                else if (code === 58 /* ':' */) {
+                    if (indexOfFirstColon === -1) {
+                        indexOfFirstColon = i;
+                    }
+                    indexOfPort = i;
+                }
+                else if (code === 9 || code === 10 || code === 13) {
+                    hasControl = true;
+                }
+                else if (validate) {
+                    if (code === 46 /* '.' */) {
+                        if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
+                            vValid = false;
+                        }
+                        vLastDot = i;
+                    }
+                    else if (code < 48 || code > 57) {
+                        // < 64 and not a delimiter/dot/digit => only '-' (45) is a valid
+                        // host char here; everything else (space, %, !, etc.) is invalid.
+                        // A '-' must also not START a label (the byte right after a '.') —
+                        // mirrors is-valid.ts; the first label is covered by the first-char
+                        // rule above. (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH.)
+                        if (code !== 45 || vLastCode === 46 /* label-leading '-' */) {
+                            vValid = false;
+                        }
+                    }
+                }
+            }
+            else if (isSpecial && code === 92 /* '\' */) {
+                end = i;
+                break;
+            }
+            else if (code === 64 /* '@' */) {
+                indexOfIdentifier = i;
+                indexOfFirstColon = -1; // colons before '@' are userinfo, not the host
+            }
+            else if (code === 93 /* ']' */) {
+                indexOfClosingBracket = i;
+            }
+            else if (code >= 65 && code <= 90) {
+                hasUpper = true;
+            }
+            else if (validate && !( /*@__INLINE__*/isValidHostnameChar(code))) {
+                // >= 64, not '@'/']'/upper: valid only if a-z, '_', or non-ASCII.
+                vValid = false;
+            }
+            if (validate) {
+                vLastCode = code;
+            }
+        }
+        // A tab/newline inside the authority: strip everything and re-parse (rare).
+        if (hasControl) {
+            return extractHostname(url.replace(CONTROL_CHARS, ''), urlIsValidHostname, validate);
+        }
+        // Skip userinfo. '>= start' so an empty userinfo ("http://@host") works too.
+        if (indexOfIdentifier !== -1 &&
+            indexOfIdentifier >= start &&
+            indexOfIdentifier < end) {
+            start = indexOfIdentifier + 1;
+        }
+        if (url.charCodeAt(start) === 91 /* '[' */) {
+            // ipv6 address: return what is between the brackets, or null if unclosed.
+            if (indexOfClosingBracket !== -1) {
+                return url.slice(start + 1, indexOfClosingBracket).toLowerCase();
+            }
+            return null;
+        }
+        else if (indexOfPort !== -1 &&
+            indexOfPort > start &&
+            indexOfPort < end &&
+            // A host:port has exactly one ':' in the host (so its first ':' is its
+            // last); a bare, unbracketed IPv6 literal ("2a01:e35::1") has >= 2, so
+            // its first ':' precedes the last. Only the former has a ':port' to trim.
+            indexOfFirstColon === indexOfPort) {
+            end = indexOfPort; // trim ':port'
+        }
+        // Empty authority ("http://", "file:///path", "//"); only reachable here via
+        // extraction — a bare valid hostname never lands here.
+        if (start >= end) {
+            return null;
+        }
+        // Publish the inline-validation verdict — but only for a "simple" authority,
+        // where the scanned run equals the final host: no userinfo skip, no port
+        // trim, no brackets, no trailing dot (trimmed below), and length within RFC
+        // limits. Anything else leaves it `false` so `parseImpl` re-validates.
+        //
+        // Every clause below is load-bearing for CORRECTNESS, not just speed: the
+        // loop accumulates `vValid` over the whole scanned run (it does not stop at
+        // ':' or '@', so any port/userinfo bytes are included), so the verdict is
+        // only sound when that run equals the final host. Do not drop a clause as
+        // "redundant" — e.g. without `indexOfPort === -1`, `host:8080` would be
+        // wrongly accepted.
+        if (validate &&
+            vValid &&
+            indexOfIdentifier === -1 &&
+            indexOfPort === -1 &&
+            indexOfClosingBracket === -1 &&
+            url.charCodeAt(end - 1) !== 46 /* no trailing dot */ &&
+            end - start <= 255 && // total length
+            end - vLastDot - 1 <= 63 && // last label length
+            vLastCode !== 45 /* last char not '-' */) {
+            extractedHostnameValidated = true;
+        }
+    }
+    // Trim trailing dots
+    while (end > start + 1 && url.charCodeAt(end - 1) === 46 /* '.' */) {
+        end -= 1;
+    }
+    const hostname = start !== 0 || end !== url.length ? url.slice(start, end) : url;
+    if (hasUpper) {
+        return hostname.toLowerCase();
+    }
+    return hostname;
+}
+
+/**
+ * Check if a hostname is an IP. You should be aware that this only works
+ * because `hostname` is already garanteed to be a valid hostname!
+ */
+function isProbablyIpv4(hostname) {
+    // Cannot be shorted than 1.1.1.1
+    if (hostname.length < 7) {
+        return false;
+    }
+    // Cannot be longer than: 255.255.255.255
+    if (hostname.length > 15) {
+        return false;
+    }
+    let numberOfDots = 0;
+    for (let i = 0; i < hostname.length; i += 1) {
+        const code = hostname.charCodeAt(i);
+        if (code === 46 /* '.' */) {
+            numberOfDots += 1;
+        }
+        else if (code < 48 /* '0' */ || code > 57 /* '9' */) {
+            return false;
+        }
+    }
+    return (numberOfDots === 3 &&
+        hostname.charCodeAt(0) !== 46 /* '.' */ &&
+        hostname.charCodeAt(hostname.length - 1) !== 46 /* '.' */);
+}
+/**
+ * Similar to isProbablyIpv4.
+ */
+function isProbablyIpv6(hostname) {
+    if (hostname.length < 3) {
+        return hostname === '::';
+    }
+    let start = hostname.startsWith('[') ? 1 : 0;
+    let end = hostname.length;
+    if (hostname[end - 1] === ']') {
+        end -= 1;
+    }
+    // We only consider the maximum size of a normal IPV6. Note that this will
+    // fail on so-called "IPv4 mapped IPv6 addresses" but this is a corner-case
+    // and a proper validation library should be used for these.
+    if (end - start > 39) {
+        return false;
+    }
+    let hasColon = false;
+    for (; start < end; start += 1) {
+        const code = hostname.charCodeAt(start);
+        if (code === 58 /* ':' */) {
+            hasColon = true;
+        }
+        else if (!((code >= 48 && code <= 57) || // 0-9
+            (code >= 97 && code <= 102) || // a-f
+            (code >= 65 && code <= 70) // A-F (RFC 4291 §2.2: an IPv6 hextet is hex digits only)
+        )) {
+            return false;
+        }
+    }
+    return hasColon;
+}
+/**
+ * Check if `hostname` is *probably* a valid ip addr (either ipv6 or ipv4).
+ * This *will not* work on any string. We need `hostname` to be a valid
+ * hostname.
+ */
+function isIp(hostname) {
+    return isProbablyIpv6(hostname) || isProbablyIpv4(hostname);
+}
+
+/**
+ * Special-use domain names from the IANA "Special-Use Domain Names" registry:
+ * the authoritative list, created by RFC 6761 and maintained as new RFCs add to
+ * it: https://www.iana.org/assignments/special-use-domain-names/
+ * Snapshot: 2026-05-24. (RFC 6761 is not obsoleted; draft-hoffman-rfc6761bis
+ * proposes to retire its prose but keep this registry, so the registry is the
+ * source of truth; re-sync this list against it.)
+ *
+ * These names never correspond to a public registration, yet neither
+ * `isIcann` nor `isPrivate` marks one as special-use: most are absent from the
+ * Public Suffix List (so `a.test` looks like a registrable domain), and the
+ * few that are listed (`onion`, `home.arpa`) appear there as ordinary ICANN
+ * suffixes. `isSpecialUse` is the single signal that covers them all.
+ *
+ * Per the registry and RFC 6761 ("and any names falling within these domains"),
+ * the designation covers each listed name AND all of its sub-domains. DNS labels
+ * are case-insensitive (RFC 4343); `hostname` is expected to be already
+ * lower-cased and trailing-dot-stripped, as produced by `extractHostname`, the
+ * same normalization the Public-Suffix-List lookup relies on.
+ *
+ * Two groups of registry entries are intentionally excluded: the numeric
+ * reverse-DNS delegation zones (`10.in-addr.arpa`, the `*.ip6.arpa` ranges, …),
+ * which are reverse-DNS PTR zones rather than hostnames and whose parents
+ * (`in-addr.arpa`/`ip6.arpa`) are already in the Public Suffix List; and the
+ * deprecated `eap-noob.arpa` entry.
+ */
+const SPECIAL_USE_DOMAINS = [
+    'test', // RFC 6761
+    'localhost', // RFC 6761
+    'invalid', // RFC 6761
+    'example', // RFC 6761
+    'example.com', // RFC 6761
+    'example.net', // RFC 6761
+    'example.org', // RFC 6761
+    'local', // RFC 6762 (mDNS)
+    'onion', // RFC 7686 (Tor)
+    'alt', // RFC 9476
+    'home.arpa', // RFC 8375
+    'ipv4only.arpa', // RFC 8880
+    'resolver.arpa', // RFC 9462
+    'service.arpa', // RFC 9665
+    '6tisch.arpa', // RFC 9031
+    'eap.arpa', // RFC 9965
+];
+/**
+ * Return `true` if `hostname` is, or is a sub-domain of, a special-use domain
+ * (see the registry note above). Expects an already-normalized `hostname`.
+ */
+function isSpecialUse(hostname) {
+    for (const name of SPECIAL_USE_DOMAINS) {
+        // Match on a label boundary: `hostname` is either exactly `name` or ends
+        // with `.name` (so `latest` is not matched by `test`, nor `myexample.com`
+        // by `example.com`).
+        if (hostname.endsWith(name) &&
+            (hostname.length === name.length ||
+                hostname.charCodeAt(hostname.length - name.length - 1) === 46) /* '.' */) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/**
+ * Implements fast shallow verification of hostnames. This does not perform a
+ * struct check on the content of labels (classes of Unicode characters, etc.)
+ * but instead check that the structure is valid (number of labels, length of
+ * labels, etc.).
+ *
+ * If you need stricter validation, consider using an external library.
+ */
+// KEEP IN SYNC with `extract-hostname.ts` `isValidHostnameChar` + its inline
+// scan/verdict, which duplicate these structural rules to validate during
+// extraction (a perf fusion). That copy additionally accepts A-Z (the host is
+// not yet lowercased there) and folds in '-' / '_'. Any change to the accepted
+// character set or the label/length rules here must be mirrored there.
+function isValidAscii(code) {
+    return ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127);
+}
+/**
+ * Check if a hostname string is valid. It's usually a preliminary check before
+ * trying to use getDomain or anything else.
+ *
+ * Beware: it does not check if the TLD exists.
+ */
+function isValidHostname (hostname) {
+    if (hostname.length > 255) {
+        return false;
+    }
+    if (hostname.length === 0) {
+        return false;
+    }
+    if (
+    /*@__INLINE__*/ !isValidAscii(hostname.charCodeAt(0)) &&
+        hostname.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname.charCodeAt(0) !== 95 // '_' (underscore)
+    ) {
+        return false;
+    }
+    // Validate hostname according to RFC
+    let lastDotIndex = -1;
+    let lastCharCode = -1;
+    const len = hostname.length;
+    for (let i = 0; i < len; i += 1) {
+        const code = hostname.charCodeAt(i);
+        if (code === 46 /* '.' */) {
+            if (
+            // Check that previous label is < 63 bytes long (64 = 63 + '.')
+            i - lastDotIndex > 64 ||
+                // Check that previous character was not already a '.'
+                lastCharCode === 46 ||
+                // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
+                // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
+                // WHATWG URL does not treat '_' as a forbidden host code point.
+                lastCharCode === 45) {
+                return false;
+            }
+            lastDotIndex = i;
+        }
+        else if (
+        // A forbidden character in the label...
+        // Keep these parens: they scope /*@__INLINE__*/ for terser.
+        // prettier-ignore
+        !( /*@__INLINE__*/(isValidAscii(code) || code === 45 || code === 95)) ||
+            // ...or a '-' starting a label (the byte right after a '.'). A label must
+            // not begin with a hyphen (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH, as amended
+            // by RFC 1123 §2.1; cf. UTS #46 CheckHyphens). The first label is covered by
+            // the leading-character guard above; mirrors the trailing-'-' rule below.
+            (code === 45 && lastCharCode === 46)) {
+            return false;
+        }
+        lastCharCode = code;
+    }
+    return (
+    // Check that last label is shorter than 63 chars
+    len - lastDotIndex - 1 <= 63 &&
+        // Check that the last character is an allowed trailing label character.
+        // Since we already checked that the char is a valid hostname character,
+        // we only need to check that it's different from '-'.
+        lastCharCode !== 45);
+}
+
+/**
+ * Apply `options.extraSuffixes` to the built-in lookup result in `out`, as if
+ * they were part of the list (`isException`: the built-in winner is an
+ * exception rule). As in browsers, the longest match prevails and an exception
+ * beats a rule of the same length. Remaining ties go to the built-in match
+ * (unless it matched no rule: both flags falsy), then to `icann`.
+ */
+function extraSuffixLookup(hostname, options, isException, out) {
+    const suffix = out.publicSuffix;
+    if (suffix === null) {
+        return;
+    }
+    // Best extra exception and rule, as start indices in `hostname` (smaller is
+    // longer; `none` if unmatched), and whether each is ICANN.
+    const none = hostname.length + 1;
+    let exception = none;
+    let exceptionIsIcann = false;
+    let rule = none;
+    let ruleIsIcann = false;
+    const extra = options.extraSuffixes;
+    for (let section = 0; section < 2; section += 1) {
+        const isIcann = section === 0;
+        const rules = isIcann
+            ? options.allowIcannDomains && extra.icann
+            : options.allowPrivateDomains && extra.private;
+        if (!Array.isArray(rules)) {
+            continue;
+        }
+        for (const r of rules) {
+            // Sparse or untyped lists may hold non-strings.
+            if (typeof r !== 'string') {
+                continue;
+            }
+            const exceptionRule = r.startsWith('!');
+            const wildcard = r.startsWith('*.');
+            const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
+            // Skip empty rules, and exceptions without a parent ('!p').
+            if (body === '' ||
+                (exceptionRule && !body.includes('.')) ||
+                !shareSameDomainSuffix(hostname, body)) {
+                continue;
+            }
+            let start = hostname.length - body.length;
+            // Strict `<`: on a tie, the first match (`icann` first) wins.
+            if (exceptionRule) {
+                if (start < exception) {
+                    exception = start;
+                    exceptionIsIcann = isIcann;
+                }
+                continue;
+            }
+            // `*.p` also matches `p`, else one more non-empty label.
+            if (wildcard && start > 1 && hostname.charCodeAt(start - 2) !== 46) {
+                start = hostname.lastIndexOf('.', start - 2) + 1;
+            }
+            if (start < rule) {
+                rule = start;
+                ruleIsIcann = isIcann;
+            }
+        }
+    }
+    // Start of the built-in match: an exception starts one label left of its
+    // suffix.
+    const suffixStart = hostname.length - suffix.length;
+    const builtin = isException
+        ? hostname.lastIndexOf('.', suffixStart - 2) + 1
+        : suffixStart;
+    // An exception wins ties with rules; a built-in exception wins ties with
+    // an extra one.
+    if (exception <= rule &&
+        (isException ? exception < builtin : exception <= builtin)) {
+        out.publicSuffix = hostname.slice(hostname.indexOf('.', exception) + 1);
+        out.isIcann = exceptionIsIcann;
+        out.isPrivate = !exceptionIsIcann;
+    }
+    else if (rule < builtin ||
+        (rule === builtin && !out.isIcann && !out.isPrivate)) {
+        out.publicSuffix = hostname.slice(rule);
+        out.isIcann = ruleIsIcann;
+        out.isPrivate = !ruleIsIcann;
+    }
+}
+
+function setDefaultsImpl({ allowIcannDomains = true, allowPrivateDomains = false, detectIp = true, detectSpecialUse = false, extraSuffixes = null, extractHostname = true, mixedInputs = true, validHosts = null, validateHostname = true, }) {
+    return {
+        allowIcannDomains,
+        allowPrivateDomains,
+        detectIp,
+        detectSpecialUse,
+        extraSuffixes,
+        extractHostname,
+        mixedInputs,
+        validHosts,
+        validateHostname,
+    };
+}
+const DEFAULT_OPTIONS = /*@__INLINE__*/ setDefaultsImpl({});
+function setDefaults(options) {
+    if (options === undefined) {
+        return DEFAULT_OPTIONS;
+    }
+    return /*@__INLINE__*/ setDefaultsImpl(options);
+}
+
+/**
+ * Returns the subdomain of a hostname string
+ */
+function getSubdomain$1(hostname, domain) {
+    // If `hostname` and `domain` are the same, then there is no sub-domain
+    if (domain.length === hostname.length) {
+        return '';
+    }
+    return hostname.slice(0, -domain.length - 1);
+}
+
+/**
+ * Implement a factory allowing to plug different implementations of suffix
+ * lookup (e.g.: using a trie or the packed hashes datastructures). This is used
+ * and exposed in `tldts.ts` and `tldts-experimental.ts` bundle entrypoints.
+ */
+function getEmptyResult() {
+    return {
+        domain: null,
+        domainWithoutSuffix: null,
+        hostname: null,
+        isIcann: null,
+        isIp: null,
+        isPrivate: null,
+        isSpecialUse: null,
+        publicSuffix: null,
+        subdomain: null,
+    };
+}
+function resetResult(result) {
+    result.domain = null;
+    result.domainWithoutSuffix = null;
+    result.hostname = null;
+    result.isIcann = null;
+    result.isIp = null;
+    result.isPrivate = null;
+    result.isSpecialUse = null;
+    result.publicSuffix = null;
+    result.subdomain = null;
+}
+function parseImpl(url, step, suffixLookup, partialOptions, result) {
+    const options = /*@__INLINE__*/ setDefaults(partialOptions);
+    // Very fast approximate check to make sure `url` is a string. This is needed
+    // because the library will not necessarily be used in a typed setup and
+    // values of arbitrary types might be given as argument.
+    if (typeof url !== 'string') {
+        return result;
+    }
+    // Extract hostname from `url` only if needed. This can be made optional
+    // using `options.extractHostname`. This option will typically be used
+    // whenever we are sure the inputs to `parse` are already hostnames and not
+    // arbitrary URLs.
+    //
+    // `mixedInput` allows to specify if we expect a mix of URLs and hostnames
+    // as input. If only hostnames are expected then `extractHostname` can be
+    // set to `false` to speed-up parsing. If only URLs are expected then
+    // `mixedInputs` can be set to `false`. The `mixedInputs` is only a hint
+    // and will not change the behavior of the library.
+    // Whether `url` itself was already a valid hostname (only computed on the
+    // mixedInputs path). Lets us skip the post-extraction validation below when
+    // extractHostname returned `url` unchanged (same reference).
+    let urlIsValid = false;
+    if (!options.extractHostname) {
+        // Trim trailing dots as extractHostname does (`new URL()` keeps them).
+        let end = url.length;
+        while (end > 1 && url.charCodeAt(end - 1) === 46 /* '.' */) {
+            end -= 1;
+        }
+        result.hostname = end === url.length ? url : url.slice(0, end);
+    }
+    else if (options.mixedInputs) {
+        urlIsValid = isValidHostname(url);
+        result.hostname = extractHostname(url, urlIsValid, options.validateHostname);
+    }
+    else {
+        result.hostname = extractHostname(url, false, options.validateHostname);
+    }
+    // Check if `hostname` is a valid ip address
+    if (options.detectIp && result.hostname !== null) {
+        result.isIp = isIp(result.hostname);
+        if (result.isIp) {
+            return result;
+        }
+    }
+    // Perform hostname validation if enabled. If hostname is not valid, no need to
+    // go further as there will be no valid domain or sub-domain. This validation
+    // is applied before any early returns to ensure consistent behavior across
+    // all API methods including getHostname().
+    if (options.validateHostname &&
+        options.extractHostname &&
+        result.hostname !== null &&
+        // Skip the re-scan when `url` was already validated and extractHostname
+        // returned it unchanged (same reference => identical string, still valid).
+        !(urlIsValid && result.hostname === url) &&
+        // Skip the re-scan when extractHostname already validated the host inline
+        // (a confirmed-valid simple authority — see extract-hostname.ts).
+        !extractedHostnameValidated &&
+        !isValidHostname(result.hostname)) {
+        result.hostname = null;
+        return result;
+    }
+    if (step === 0 /* FLAG.HOSTNAME */ || result.hostname === null) {
+        return result;
+    }
+    // Flag special-use domains, only when opted in (`detectSpecialUse`) and only
+    // for the full `parse()` result (FLAG.ALL). Computed here, before the
+    // public-suffix/domain early-returns below, so single-label names like
+    // `localhost` (which have no registrable domain) are still flagged.
+    if (step === 5 /* FLAG.ALL */ && options.detectSpecialUse) {
+        result.isSpecialUse = isSpecialUse(result.hostname);
+    }
+    // Extract public suffix (`isException`: the winner is an exception rule)
+    const isException = suffixLookup(result.hostname, options, result);
+    if (options.extraSuffixes !== null) {
+        extraSuffixLookup(result.hostname, options, isException === true, result);
+    }
+    if (step === 2 /* FLAG.PUBLIC_SUFFIX */ || result.publicSuffix === null) {
+        return result;
+    }
+    // Extract domain
+    result.domain = getDomain$1(result.publicSuffix, result.hostname, options);
+    if (step === 3 /* FLAG.DOMAIN */ || result.domain === null) {
+        return result;
+    }
+    // Extract subdomain
+    result.subdomain = getSubdomain$1(result.hostname, result.domain);
+    if (step === 4 /* FLAG.SUB_DOMAIN */) {
+        return result;
+    }
+    // Extract domain without suffix
+    result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
+    return result;
+}
+
+function fastPathLookup (hostname, options, out) {
+    // Fast path for very popular suffixes; this allows to by-pass lookup
+    // completely as well as any extra allocation or string manipulation.
+    if (!options.allowPrivateDomains &&
+        options.allowIcannDomains &&
+        hostname.length > 3) {
+        const last = hostname.length - 1;
+        const c3 = hostname.charCodeAt(last);
+        const c2 = hostname.charCodeAt(last - 1);
+        const c1 = hostname.charCodeAt(last - 2);
+        const c0 = hostname.charCodeAt(last - 3);
+        if (c3 === 109 /* 'm' */ &&
+            c2 === 111 /* 'o' */ &&
+            c1 === 99 /* 'c' */ &&
+            c0 === 46 /* '.' */) {
+            out.isIcann = true;
+            out.isPrivate = false;
+            out.publicSuffix = 'com';
+            return true;
+        }
+        else if (c3 === 103 /* 'g' */ &&
+            c2 === 114 /* 'r' */ &&
+            c1 === 111 /* 'o' */ &&
+            c0 === 46 /* '.' */) {
+            out.isIcann = true;
+            out.isPrivate = false;
+            out.publicSuffix = 'org';
+            return true;
+        }
+        else if (c3 === 117 /* 'u' */ &&
+            c2 === 100 /* 'd' */ &&
+            c1 === 101 /* 'e' */ &&
+            c0 === 46 /* '.' */) {
+            out.isIcann = true;
+            out.isPrivate = false;
+            out.publicSuffix = 'edu';
+            return true;
+        }
+        else if (c3 === 118 /* 'v' */ &&
+            c2 === 111 /* 'o' */ &&
+            c1 === 103 /* 'g' */ &&
+            c0 === 46 /* '.' */) {
+            out.isIcann = true;
+            out.isPrivate = false;
+            out.publicSuffix = 'gov';
+            return true;
+        }
+        else if (c3 === 116 /* 't' */ &&
+            c2 === 101 /* 'e' */ &&
+            c1 === 110 /* 'n' */ &&
+            c0 === 46 /* '.' */) {
+            out.isIcann = true;
+            out.isPrivate = false;
+            out.publicSuffix = 'net';
+            return true;
+        }
+        else if (c3 === 101 /* 'e' */ &&
+            c2 === 100 /* 'd' */ &&
+            c1 === 46 /* '.' */) {
+            out.isIcann = true;
+            out.isPrivate = false;
+            out.publicSuffix = 'de';
+            return true;
+        }
+    }
+    return false;
+}
+
+// Auto-generated flat public-suffix trie. Do not edit.
+const nodeFlags = /*#__PURE__*/ new Uint8Array([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 0, 2, 2, 2, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 2, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 0, 2, 0, 0, 0, 1, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2, 2, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 0, 0, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 1, 0, 2, 2, 0, 0, 0, 2, 0, 1, 1, 0, 2, 0, 2, 2, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 2, 2, 0, 2, 2, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 2, 2, 0, 2, 2, 2, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 2, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 2, 2, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+const edgeStart = /*#__PURE__*/ new Uint16Array([0, 0, 0, 10, 11, 18, 106, 111, 117, 124, 130, 136, 145, 146, 147, 148, 149, 150, 151, 153, 154, 156, 157, 158, 160, 162, 236, 249, 251, 252, 253, 268, 270, 277, 278, 281, 282, 283, 286, 288, 307, 308, 310, 319, 324, 341, 342, 345, 346, 348, 350, 386, 387, 389, 392, 393, 397, 399, 403, 406, 438, 441, 454, 455, 463, 464, 466, 476, 490, 491, 492, 493, 502, 503, 540, 545, 561, 581, 587, 629, 631, 632, 633, 634, 661, 688, 689, 837, 843, 846, 847, 848, 853, 858, 867, 889, 890, 891, 892, 893, 894, 895, 913, 915, 916, 919, 921, 922, 924, 926, 941, 956, 961, 962, 964, 965, 966, 967, 968, 970, 973, 978, 979, 980, 982, 983, 986, 989, 990, 991, 1004, 1006, 1018, 1029, 1037, 1039, 1079, 1082, 1086, 1087, 1089, 1092, 1103, 1105, 1115, 1117, 1123, 1125, 1126, 1128, 1131, 1132, 1133, 1186, 1188, 1190, 1210, 1211, 1212, 1213, 1215, 1226, 1257, 1268, 1269, 1282, 1292, 1301, 1309, 1310, 1315, 1329, 1340, 1352, 1364, 1378, 1379, 1390, 1424, 1425, 1426, 1442, 1458, 1470, 1543, 1544, 1546, 1547, 1583, 1602, 1603, 1604, 1605, 1606, 1609, 1613, 1616, 1618, 1652, 1653, 1661, 1662, 1663, 1664, 1665, 1666, 1668, 1670, 1672, 1673, 1677, 1678, 1679, 1681, 1683, 1684, 1686, 1687, 1688, 1699, 1701, 1702, 1706, 1707, 1710, 1717, 1718, 1723, 1727, 1728, 1730, 1731, 1732, 1733, 1734, 1735, 1736, 1737, 1738, 1739, 1740, 1741, 1742, 1743, 1745, 1746, 1747, 2209, 2212, 2213, 2215, 2222, 2229, 2239, 2243, 2254, 2255, 2256, 2268, 2269, 2271, 2273, 2274, 2281, 2282, 2284, 2285, 2287, 2288, 2289, 2290, 2291, 2366, 2368, 2389, 2390, 2391, 2393, 2394, 2396, 2397, 2452, 2453, 2454, 2461, 2467, 2477, 2487, 2540, 2541, 2542, 2552, 2566, 2567, 2570, 2577, 2578, 2586, 2588, 2589, 2590, 2591, 2602, 2603, 2604, 2606, 2607, 2609, 2610, 2619, 2631, 2637, 2639, 2671, 2675, 2677, 2678, 2680, 2681, 2693, 2694, 2696, 2704, 2711, 2717, 2722, 2723, 2729, 2732, 2738, 2745, 2752, 2760, 2761, 2762, 2800, 2806, 2810, 2827, 2828, 2833, 2851, 2882, 2900, 2902, 2905, 2913, 2915, 2922, 2974, 2998, 2999, 3000, 3001, 3002, 3003, 3004, 3011, 3012, 3013, 3014, 3015, 3016, 3018, 3019, 3023, 3105, 3118, 3119, 3556, 3560, 3574, 3626, 3654, 3676, 3734, 3756, 3771, 3834, 3885, 3923, 3959, 3984, 4126, 4172, 4223, 4242, 4276, 4291, 4311, 4341, 4372, 4395, 4426, 4456, 4488, 4515, 4590, 4612, 4650, 4660, 4694, 4713, 4739, 4781, 4831, 4857, 4926, 4927, 4929, 4952, 4975, 5011, 5042, 5059, 5116, 5129, 5153, 5182, 5184, 5218, 5234, 5262, 5567, 5576, 5585, 5592, 5609, 5613, 5619, 5658, 5660, 5667, 5674, 5683, 5690, 5691, 5692, 5704, 5707, 5722, 5723, 5732, 5733, 5742, 5751, 5757, 5759, 5760, 5761, 5799, 5800, 5802, 5810, 5817, 5830, 5834, 5836, 5837, 5843, 5850, 5864, 5874, 5879, 5887, 5895, 5901, 5902, 5906, 5908, 5909, 5921, 5993, 5994, 5995, 5996, 5998, 5999, 6002, 6004, 6007, 6011, 6012, 6013, 6019, 6020, 6021, 6023, 6025, 6027, 6028, 6029, 6032, 6034, 6037, 6038, 6040, 6238, 6245, 6246, 6247, 6257, 6262, 6279, 6293, 6302, 6303, 6304, 6308, 6309, 6311, 6313, 6319, 6320, 6323, 6324, 6326, 6327, 6328, 7228, 7231, 7235, 7253, 7262, 7265, 7272, 7273, 7275, 7276, 7277, 7279, 7331, 7332, 7335, 7336, 7454, 7455, 7466, 7482, 7489, 7492, 7501, 7502, 7503, 7518, 7573, 7765, 7767, 7769, 7770, 7772, 7777, 7790, 7805, 7812, 7821, 7824, 7827, 7834, 7842, 7846, 7847, 7848, 7862, 7867, 7876, 7877, 7878, 7882, 7917, 7918, 7939, 7946, 7954, 7955, 7960, 7968, 8012, 8013, 8019, 8022, 8035, 8040, 8041, 8043, 8045, 8082, 8083, 8089, 8096, 8097, 8107, 8116, 8131, 8135, 8137, 8189, 8190, 8195, 8196, 8199, 8201, 8202, 8203, 8212, 8226, 8234, 8248, 8259, 8260, 8262, 8264, 8286, 8297, 8303, 8304, 8316, 8328, 8415, 8427, 8435, 8438, 8444, 8469, 8472, 8473, 8474, 8475, 8477, 8480, 8483, 8494, 8496, 8498, 8526, 8601, 8608, 8612, 8613, 8622, 8644, 8645, 8650, 8651, 8733, 8735, 8736, 8745, 8749, 8755, 8761, 8767, 8777, 8782, 8783, 8801, 8812, 8817, 8822, 8832, 8838, 8842, 8848, 8854, 10461, 10462, 10463, 10470, 10472]);
+const edgeLength = /*#__PURE__*/ new Uint8Array([3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 8, 2, 2, 3, 3, 3, 3, 3, 8, 5, 5, 5, 5, 5, 3, 3, 5, 5, 9, 12, 19, 8, 19, 8, 11, 9, 9, 8, 7, 7, 6, 8, 9, 16, 10, 7, 7, 11, 8, 6, 6, 9, 7, 11, 7, 14, 4, 4, 4, 4, 4, 4, 10, 7, 6, 6, 6, 6, 10, 10, 6, 10, 10, 22, 11, 9, 10, 10, 10, 9, 10, 8, 7, 7, 7, 8, 21, 13, 11, 11, 9, 10, 9, 13, 10, 8, 8, 9, 12, 9, 7, 10, 7, 7, 13, 7, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 7, 2, 2, 2, 2, 2, 2, 3, 3, 3, 1, 1, 7, 8, 5, 2, 2, 7, 4, 5, 7, 2, 2, 1, 4, 1, 11, 9, 9, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 11, 9, 9, 8, 9, 9, 13, 7, 14, 7, 6, 6, 6, 7, 6, 6, 6, 6, 6, 6, 10, 7, 11, 9, 4, 4, 4, 4, 4, 6, 6, 6, 6, 13, 6, 8, 7, 10, 10, 9, 9, 7, 9, 8, 9, 8, 7, 10, 6, 9, 8, 10, 10, 7, 8, 1, 9, 10, 12, 12, 12, 10, 9, 9, 10, 10, 9, 9, 1, 1, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 6, 4, 2, 3, 3, 3, 3, 7, 4, 4, 4, 3, 3, 6, 7, 3, 4, 1, 2, 2, 2, 6, 1, 2, 2, 2, 2, 2, 12, 5, 3, 8, 9, 13, 4, 4, 13, 9, 9, 11, 7, 3, 12, 9, 2, 2, 2, 3, 3, 3, 3, 3, 8, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 7, 10, 15, 15, 7, 15, 20, 15, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 8, 6, 8, 8, 6, 8, 13, 8, 8, 6, 13, 8, 11, 13, 8, 6, 13, 8, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 9, 9, 9, 10, 14, 14, 11, 13, 13, 9, 9, 9, 9, 9, 9, 2, 6, 9, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 3, 3, 3, 3, 3, 3, 7, 7, 2, 3, 2, 2, 5, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 5, 7, 4, 2, 2, 12, 8, 10, 8, 10, 7, 18, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 2, 2, 3, 3, 3, 5, 5, 3, 8, 8, 6, 8, 6, 6, 4, 6, 7, 7, 7, 10, 11, 2, 5, 5, 3, 3, 3, 3, 3, 3, 5, 5, 6, 11, 10, 7, 7, 7, 4, 4, 4, 2, 3, 3, 3, 3, 3, 2, 2, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 11, 7, 6, 9, 6, 6, 8, 10, 8, 6, 8, 13, 4, 4, 4, 4, 4, 10, 8, 11, 8, 8, 8, 10, 10, 7, 5, 4, 4, 4, 10, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10, 13, 7, 8, 7, 11, 8, 8, 6, 9, 8, 8, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 9, 7, 6, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 9, 7, 8, 10, 8, 8, 2, 3, 3, 3, 3, 3, 2, 8, 9, 9, 2, 2, 2, 3, 3, 3, 2, 3, 3, 3, 9, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 5, 5, 3, 5, 4, 2, 3, 2, 4, 3, 9, 2, 2, 2, 2, 2, 5, 5, 3, 8, 8, 13, 6, 10, 9, 4, 7, 9, 11, 2, 3, 7, 3, 3, 4, 1, 3, 4, 2, 9, 3, 3, 12, 5, 3, 7, 10, 10, 7, 4, 4, 6, 14, 7, 9, 7, 13, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 8, 15, 4, 4, 2, 3, 3, 3, 7, 4, 9, 9, 2, 3, 3, 3, 5, 3, 2, 2, 7, 2, 7, 6, 6, 7, 2, 4, 2, 2, 2, 2, 2, 2, 8, 8, 8, 9, 5, 2, 3, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 4, 2, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 2, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 9, 6, 6, 6, 9, 13, 9, 2, 2, 2, 8, 7, 9, 5, 3, 3, 3, 5, 5, 13, 12, 9, 10, 7, 8, 7, 6, 8, 6, 11, 12, 7, 10, 4, 4, 7, 8, 11, 6, 7, 9, 8, 7, 10, 8, 9, 15, 7, 8, 5, 4, 7, 2, 3, 3, 3, 2, 14, 10, 2, 14, 10, 2, 14, 3, 9, 13, 13, 10, 14, 16, 17, 11, 2, 14, 2, 14, 3, 9, 13, 10, 14, 16, 17, 11, 14, 10, 14, 2, 7, 3, 10, 7, 14, 10, 2, 14, 10, 9, 9, 17, 6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 10, 10, 10, 12, 9, 4, 10, 10, 11, 8, 8, 8, 7, 9, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 4, 4, 4, 4, 4, 4, 6, 16, 3, 3, 14, 3, 14, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 9, 9, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 14, 2, 14, 9, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 14, 17, 16, 17, 11, 2, 14, 9, 13, 10, 14, 16, 17, 11, 2, 14, 9, 13, 10, 17, 16, 11, 17, 2, 14, 10, 19, 7, 2, 14, 9, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 16, 17, 11, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 3, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 14, 10, 10, 10, 14, 9, 9, 9, 9, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 4, 11, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 17, 16, 17, 11, 2, 9, 10, 10, 7, 17, 3, 3, 12, 12, 16, 15, 15, 12, 14, 14, 14, 20, 20, 13, 12, 12, 12, 12, 12, 12, 20, 25, 14, 14, 12, 12, 10, 10, 10, 10, 14, 9, 9, 9, 25, 4, 9, 17, 10, 7, 14, 16, 21, 13, 13, 14, 20, 14, 13, 17, 24, 9, 12, 13, 25, 13, 21, 20, 17, 9, 9, 9, 9, 9, 9, 12, 17, 4, 4, 9, 9, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 9, 10, 14, 12, 12, 14, 14, 10, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 2, 1, 5, 8, 7, 11, 11, 1, 3, 3, 3, 5, 3, 3, 4, 8, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 4, 4, 4, 4, 4, 4, 4, 4, 4, 10, 2, 2, 6, 7, 6, 2, 3, 2, 3, 6, 2, 7, 6, 10, 7, 4, 9, 12, 6, 14, 4, 12, 7, 2, 2, 1, 2, 7, 6, 4, 4, 4, 6, 8, 8, 7, 2, 2, 13, 2, 2, 2, 2, 6, 2, 8, 12, 2, 7, 7, 6, 8, 10, 12, 2, 2, 2, 3, 3, 13, 2, 2, 3, 3, 6, 7, 6, 4, 5, 6, 3, 3, 3, 3, 4, 16, 8, 5, 4, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 12, 7, 7, 13, 9, 10, 17, 12, 8, 9, 7, 17, 17, 8, 5, 12, 10, 13, 14, 5, 5, 5, 13, 5, 5, 5, 3, 3, 3, 5, 16, 5, 5, 5, 5, 7, 12, 14, 8, 12, 8, 10, 12, 9, 11, 7, 9, 7, 10, 7, 13, 13, 9, 7, 12, 8, 17, 7, 7, 16, 10, 13, 13, 8, 10, 10, 14, 17, 7, 16, 16, 15, 8, 10, 10, 12, 17, 17, 7, 17, 14, 7, 10, 17, 8, 7, 7, 7, 8, 15, 15, 7, 14, 10, 10, 10, 11, 11, 7, 7, 13, 8, 10, 7, 16, 7, 8, 7, 14, 17, 12, 10, 11, 21, 8, 9, 7, 13, 9, 8, 6, 13, 6, 12, 7, 6, 13, 10, 10, 10, 8, 18, 9, 17, 13, 10, 12, 6, 13, 6, 11, 8, 13, 10, 13, 18, 13, 11, 13, 8, 16, 7, 10, 8, 16, 12, 10, 8, 8, 14, 11, 8, 15, 8, 8, 7, 7, 12, 7, 8, 9, 14, 15, 8, 9, 10, 9, 15, 7, 8, 8, 12, 13, 9, 10, 15, 13, 7, 10, 10, 20, 7, 6, 9, 6, 6, 14, 11, 14, 11, 12, 9, 10, 16, 16, 12, 7, 11, 28, 8, 11, 10, 7, 21, 8, 7, 9, 4, 4, 4, 17, 7, 8, 6, 9, 6, 6, 13, 6, 6, 6, 6, 18, 20, 14, 8, 11, 12, 9, 10, 13, 15, 15, 19, 8, 9, 12, 7, 10, 16, 12, 9, 9, 9, 14, 12, 11, 10, 9, 12, 11, 18, 9, 9, 9, 10, 7, 7, 16, 8, 9, 7, 13, 12, 10, 14, 18, 7, 8, 11, 10, 7, 7, 8, 8, 13, 7, 7, 7, 11, 15, 13, 11, 7, 8, 15, 11, 7, 8, 18, 14, 13, 18, 15, 10, 12, 12, 9, 7, 11, 11, 8, 7, 10, 8, 14, 12, 10, 18, 7, 10, 9, 7, 8, 13, 10, 14, 10, 8, 8, 23, 7, 7, 11, 12, 12, 17, 7, 7, 11, 11, 17, 16, 16, 7, 8, 11, 14, 14, 8, 10, 7, 15, 7, 16, 16, 13, 9, 11, 9, 15, 15, 11, 11, 7, 7, 14, 7, 9, 7, 7, 16, 10, 13, 10, 11, 14, 7, 11, 10, 11, 7, 11, 10, 11, 15, 11, 15, 10, 12, 10, 14, 13, 11, 11, 12, 13, 10, 7, 13, 16, 12, 21, 15, 9, 10, 10, 7, 11, 14, 17, 7, 7, 8, 11, 13, 12, 8, 15, 14, 14, 8, 17, 12, 10, 10, 7, 9, 11, 7, 10, 7, 11, 18, 7, 11, 7, 12, 11, 8, 8, 14, 12, 7, 8, 15, 3, 7, 7, 5, 2, 9, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 5, 11, 6, 4, 7, 10, 7, 7, 11, 1, 10, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 3, 5, 6, 3, 3, 5, 2, 2, 5, 3, 4, 13, 11, 3, 3, 6, 3, 5, 14, 2, 2, 3, 8, 2, 2, 12, 5, 18, 5, 3, 3, 3, 3, 16, 5, 5, 5, 10, 7, 13, 12, 13, 9, 12, 14, 19, 9, 9, 21, 9, 9, 10, 6, 9, 6, 15, 10, 6, 12, 8, 6, 10, 15, 4, 4, 6, 6, 9, 9, 12, 16, 14, 23, 7, 7, 7, 14, 9, 7, 7, 11, 14, 10, 7, 10, 10, 10, 12, 6, 11, 10, 13, 11, 15, 11, 7, 12, 10, 3, 7, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 3, 7, 5, 1, 5, 2, 2, 2, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 10, 9, 11, 8, 7, 12, 8, 9, 7, 6, 13, 11, 6, 13, 7, 9, 9, 4, 4, 4, 4, 4, 6, 10, 7, 8, 13, 11, 8, 8, 9, 14, 7, 14, 8, 10, 7, 9, 7, 7, 9, 6, 9, 2, 12, 5, 3, 3, 13, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 1, 7, 6, 4, 12, 3, 3, 3, 3, 3, 8, 7, 3, 3, 3, 3, 3, 3, 4, 4, 11, 15, 14, 2, 8, 3, 5, 5, 8, 10, 8, 6, 4, 7, 17, 7, 4, 5, 2, 6, 3, 5, 4, 2, 2, 12, 5, 5, 3, 15, 13, 8, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5, 3, 3, 3, 3, 4, 2, 3, 18, 2, 12, 5, 3, 3, 3, 3, 3, 5, 16, 8, 8, 9, 6, 6, 4, 4, 4, 4, 31, 6, 6, 10, 11, 21, 10, 9, 7, 10, 7, 7, 2, 4, 4, 4, 4, 6, 5, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 4, 6, 2, 2, 2, 5, 3, 3, 3, 7, 7, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 8, 2, 3, 3, 3, 3, 3, 5, 9, 11, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 5, 10, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 11, 10, 10, 10, 10, 10, 11, 10, 11, 10, 11, 10, 9, 9, 11, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 5, 5, 3, 7, 8, 8, 7, 6, 6, 11, 4, 4, 4, 4, 7, 8, 9, 9, 2, 3, 7, 4, 4, 2, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 2, 2, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 7, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 8, 8, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 6, 9, 12, 3, 7, 10, 7, 2, 2, 3, 3, 3, 3, 3, 4, 3, 3, 2, 2, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 6, 6, 8, 6, 7, 4, 4, 4, 4, 4, 4, 6, 7, 5, 5, 20, 19, 8, 10, 9, 7, 10, 6, 8, 11, 6, 6, 6, 6, 13, 12, 8, 6, 7, 14, 11, 9, 2, 5, 3, 6, 2, 3, 2, 2, 2, 2, 2, 2, 2, 5, 4, 3, 7, 6, 4, 7, 4, 3, 6, 4, 7, 2, 2, 7, 7, 7, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 9, 10, 10, 11, 7, 8, 20, 7, 9, 8, 9, 8, 12, 6, 6, 6, 8, 9, 8, 12, 6, 6, 8, 13, 10, 12, 6, 6, 7, 7, 9, 6, 4, 4, 4, 4, 4, 4, 10, 6, 6, 6, 7, 14, 11, 10, 7, 8, 10, 8, 11, 14, 11, 11, 9, 7, 9, 8, 11, 9, 17, 10, 9, 2, 2, 2, 9, 3, 3, 3, 3, 15, 14, 9, 5, 5, 2, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 15, 12, 22, 19, 17, 18, 18, 19, 21, 7, 16, 16, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 16, 11, 11, 7, 7, 7, 7, 17, 7, 8, 12, 15, 9, 19, 7, 19, 8, 21, 11, 12, 19, 14, 22, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 16, 16, 19, 24, 12, 7, 14, 7, 12, 7, 8, 10, 10, 13, 7, 12, 12, 7, 7, 10, 18, 15, 12, 16, 7, 14, 12, 17, 10, 16, 17, 12, 17, 25, 7, 7, 7, 13, 6, 9, 6, 9, 18, 6, 6, 11, 20, 10, 6, 6, 6, 6, 6, 6, 17, 6, 6, 6, 15, 6, 6, 6, 6, 6, 8, 14, 11, 12, 11, 15, 13, 19, 17, 21, 7, 18, 8, 13, 13, 8, 12, 8, 6, 6, 13, 6, 15, 15, 16, 6, 6, 16, 6, 6, 6, 14, 6, 18, 6, 6, 6, 17, 18, 9, 13, 15, 8, 19, 8, 15, 15, 18, 14, 16, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 11, 10, 11, 6, 21, 23, 12, 17, 12, 11, 14, 13, 22, 15, 15, 11, 12, 14, 12, 7, 12, 8, 12, 14, 12, 18, 10, 8, 16, 19, 17, 12, 14, 15, 8, 19, 17, 12, 13, 13, 15, 18, 13, 23, 24, 23, 21, 17, 24, 8, 21, 8, 14, 14, 16, 20, 14, 8, 8, 15, 20, 8, 19, 21, 9, 8, 13, 12, 13, 15, 11, 8, 11, 9, 9, 8, 11, 8, 21, 14, 21, 15, 15, 13, 7, 19, 7, 7, 7, 7, 7, 7, 16, 12, 17, 18, 7, 7, 11, 11, 7, 9, 9, 2, 2, 3, 3, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 10, 10, 7, 9, 7, 7, 7, 6, 8, 6, 6, 6, 6, 6, 6, 6, 7, 6, 8, 6, 6, 9, 7, 7, 7, 4, 4, 4, 4, 4, 4, 4, 4, 8, 9, 8, 7, 8, 7, 8, 10, 7, 5, 5, 5, 5, 5, 5, 3, 9, 7, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 9, 11, 13, 7, 8, 9, 9, 5, 5, 5, 7, 8, 6, 6, 6, 6, 6, 6, 6, 7, 8, 9, 7, 10, 9, 10, 7, 8, 5, 5, 5, 5, 5, 5, 7, 7, 9, 8, 7, 7, 6, 6, 6, 6, 6, 6, 10, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 10, 4, 4, 4, 4, 8, 7, 7, 10, 10, 9, 8, 8, 15, 9, 8, 8, 8, 8, 8, 9, 10, 9, 10, 7, 8, 13, 5, 5, 5, 5, 5, 3, 3, 7, 7, 8, 6, 6, 6, 4, 4, 11, 9, 7, 8, 9, 10, 7, 5, 5, 5, 5, 5, 3, 3, 7, 6, 6, 13, 7, 9, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 7, 8, 7, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 6, 7, 6, 7, 6, 6, 9, 7, 4, 4, 4, 4, 4, 4, 4, 7, 8, 7, 8, 9, 8, 8, 8, 7, 10, 7, 8, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 7, 9, 7, 10, 9, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 7, 6, 6, 6, 9, 9, 4, 4, 13, 7, 10, 9, 9, 12, 7, 8, 8, 10, 8, 8, 8, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 11, 7, 9, 8, 8, 6, 6, 10, 6, 8, 8, 8, 6, 7, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 8, 16, 8, 9, 8, 7, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 10, 15, 8, 9, 8, 9, 9, 6, 6, 6, 6, 6, 6, 7, 4, 8, 7, 8, 8, 7, 8, 11, 8, 5, 5, 5, 5, 5, 3, 7, 7, 6, 11, 16, 7, 6, 4, 4, 4, 4, 9, 9, 8, 8, 8, 13, 12, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 7, 8, 8, 9, 13, 7, 7, 7, 9, 8, 8, 9, 12, 7, 12, 7, 12, 8, 7, 10, 12, 9, 9, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 9, 11, 8, 6, 6, 6, 6, 6, 12, 7, 6, 6, 6, 9, 7, 7, 6, 6, 6, 6, 6, 11, 9, 6, 6, 6, 6, 6, 7, 9, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 9, 9, 7, 7, 7, 7, 7, 11, 7, 7, 8, 8, 8, 8, 8, 8, 9, 8, 9, 9, 7, 7, 11, 11, 7, 12, 8, 8, 8, 8, 8, 7, 8, 8, 8, 8, 8, 13, 12, 8, 8, 8, 8, 7, 7, 7, 9, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 11, 7, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 11, 6, 7, 9, 4, 4, 4, 4, 4, 4, 9, 9, 8, 9, 8, 8, 8, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 11, 7, 7, 7, 9, 6, 6, 11, 8, 10, 6, 6, 6, 12, 8, 8, 7, 6, 6, 8, 7, 4, 4, 4, 4, 4, 4, 4, 4, 9, 10, 9, 9, 8, 10, 9, 11, 8, 5, 5, 5, 7, 6, 6, 8, 7, 4, 4, 4, 4, 8, 7, 7, 8, 7, 8, 8, 5, 5, 5, 5, 7, 7, 8, 8, 8, 6, 6, 6, 6, 6, 10, 8, 9, 13, 6, 7, 6, 6, 8, 7, 8, 4, 4, 4, 4, 11, 8, 8, 8, 10, 5, 5, 8, 7, 8, 13, 8, 7, 6, 8, 6, 9, 7, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 6, 4, 8, 10, 10, 8, 12, 9, 13, 2, 7, 5, 5, 5, 5, 5, 7, 7, 10, 6, 6, 6, 6, 6, 6, 6, 8, 4, 4, 9, 8, 8, 8, 14, 8, 8, 8, 9, 8, 5, 5, 5, 5, 5, 3, 3, 9, 6, 6, 6, 6, 10, 12, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 4, 11, 8, 7, 8, 8, 8, 5, 5, 3, 3, 3, 3, 7, 7, 6, 8, 6, 8, 11, 7, 6, 6, 6, 7, 4, 8, 11, 9, 10, 5, 5, 5, 3, 3, 3, 7, 7, 8, 9, 8, 15, 9, 6, 6, 6, 6, 6, 6, 11, 11, 4, 4, 4, 4, 4, 7, 9, 9, 10, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 7, 4, 4, 4, 4, 4, 9, 9, 8, 8, 10, 13, 5, 5, 5, 3, 17, 7, 7, 7, 7, 7, 8, 6, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 9, 10, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 7, 8, 8, 6, 6, 6, 8, 8, 8, 9, 10, 8, 4, 8, 10, 9, 8, 8, 8, 9, 13, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 9, 7, 7, 7, 10, 9, 9, 8, 9, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 12, 6, 6, 6, 6, 6, 6, 6, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 11, 8, 8, 9, 9, 10, 8, 9, 7, 7, 5, 5, 5, 5, 5, 5, 3, 7, 8, 7, 6, 6, 8, 6, 6, 10, 4, 7, 8, 9, 12, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 14, 7, 9, 8, 8, 6, 6, 8, 12, 12, 6, 6, 7, 7, 10, 4, 4, 4, 4, 4, 9, 9, 14, 9, 13, 8, 7, 5, 5, 5, 6, 6, 6, 7, 4, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 8, 6, 6, 6, 6, 6, 6, 12, 6, 6, 6, 6, 4, 4, 9, 9, 8, 8, 11, 7, 7, 7, 5, 5, 5, 3, 9, 8, 6, 6, 7, 4, 4, 4, 4, 4, 4, 8, 8, 11, 5, 5, 5, 7, 7, 7, 9, 6, 6, 6, 6, 6, 6, 9, 8, 4, 4, 4, 4, 7, 12, 9, 8, 8, 8, 7, 10, 10, 5, 5, 5, 5, 5, 5, 5, 3, 11, 14, 8, 7, 8, 8, 6, 6, 6, 6, 6, 8, 7, 6, 6, 6, 7, 6, 8, 9, 4, 4, 4, 7, 8, 9, 7, 9, 7, 7, 9, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 9, 7, 7, 12, 14, 8, 6, 6, 12, 11, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 15, 7, 4, 4, 4, 16, 9, 9, 9, 8, 9, 9, 9, 9, 9, 8, 8, 8, 13, 11, 8, 5, 5, 5, 5, 3, 7, 6, 6, 8, 8, 8, 6, 6, 7, 10, 7, 4, 4, 4, 4, 9, 7, 8, 7, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 9, 6, 6, 6, 6, 6, 8, 8, 7, 7, 9, 6, 6, 6, 7, 6, 6, 6, 6, 6, 15, 4, 4, 4, 4, 4, 8, 8, 7, 8, 12, 9, 8, 8, 8, 8, 8, 9, 8, 8, 10, 8, 8, 8, 8, 16, 9, 10, 2, 5, 5, 5, 5, 5, 5, 5, 9, 7, 6, 8, 9, 4, 4, 4, 4, 4, 7, 8, 8, 8, 9, 8, 11, 10, 5, 5, 5, 5, 3, 7, 8, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 4, 12, 10, 12, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5, 3, 3, 7, 7, 10, 8, 9, 7, 6, 10, 7, 6, 6, 4, 4, 8, 9, 7, 9, 9, 9, 9, 8, 8, 8, 8, 10, 5, 5, 5, 5, 5, 5, 8, 7, 6, 6, 6, 10, 6, 7, 10, 7, 4, 4, 4, 4, 4, 4, 4, 12, 9, 10, 7, 7, 10, 8, 10, 5, 12, 9, 6, 6, 6, 6, 6, 7, 6, 4, 4, 4, 10, 9, 9, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 13, 7, 7, 9, 7, 7, 7, 8, 9, 9, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 15, 15, 4, 4, 4, 4, 4, 10, 10, 9, 8, 9, 8, 8, 9, 7, 8, 7, 8, 5, 5, 7, 6, 6, 6, 4, 4, 4, 7, 8, 11, 8, 5, 5, 5, 5, 5, 5, 5, 7, 6, 6, 6, 6, 6, 6, 9, 11, 10, 7, 4, 4, 4, 9, 8, 8, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 6, 6, 6, 9, 9, 4, 4, 4, 4, 8, 8, 8, 9, 9, 8, 8, 8, 13, 2, 4, 2, 7, 5, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 10, 8, 8, 8, 6, 6, 6, 4, 4, 9, 8, 10, 8, 9, 8, 8, 8, 9, 8, 8, 5, 3, 3, 3, 11, 6, 6, 6, 7, 6, 6, 6, 4, 4, 9, 8, 5, 5, 5, 5, 5, 3, 11, 8, 6, 6, 6, 6, 6, 9, 7, 4, 4, 14, 10, 9, 8, 12, 8, 8, 8, 11, 15, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 11, 11, 10, 10, 7, 7, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 7, 11, 7, 7, 11, 11, 7, 8, 9, 10, 7, 7, 9, 9, 9, 9, 7, 7, 10, 8, 13, 8, 8, 8, 8, 11, 10, 6, 6, 8, 10, 11, 14, 14, 6, 6, 6, 6, 6, 6, 9, 11, 7, 7, 6, 8, 12, 11, 11, 6, 6, 10, 6, 6, 6, 6, 6, 10, 7, 7, 6, 6, 11, 6, 6, 6, 11, 8, 9, 7, 6, 10, 11, 9, 10, 11, 7, 11, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 6, 6, 8, 9, 10, 9, 6, 6, 6, 10, 6, 6, 6, 6, 11, 10, 11, 10, 9, 8, 7, 7, 7, 7, 11, 14, 8, 10, 9, 9, 8, 8, 7, 11, 8, 8, 8, 11, 11, 10, 10, 9, 10, 8, 11, 10, 8, 11, 9, 12, 8, 10, 8, 11, 8, 9, 9, 11, 11, 10, 11, 13, 8, 7, 8, 8, 9, 7, 8, 8, 8, 8, 7, 8, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 4, 4, 4, 11, 7, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 8, 7, 7, 8, 8, 4, 8, 7, 7, 7, 9, 7, 8, 9, 8, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 4, 5, 5, 3, 3, 8, 8, 6, 9, 4, 4, 10, 7, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 2, 2, 2, 3, 3, 3, 3, 3, 4, 10, 2, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 3, 5, 2, 4, 2, 6, 2, 2, 9, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 9, 8, 7, 9, 6, 6, 11, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 11, 8, 8, 6, 5, 11, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 3, 3, 3, 3, 5, 7, 2, 3, 3, 3, 3, 3, 8, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 6, 3, 3, 8, 10, 3, 4, 4, 1, 1, 1, 1, 1, 1, 1, 8, 9, 10, 7, 7, 1, 14, 18, 13, 18, 13, 10, 10, 16, 13, 18, 16, 13, 16, 18, 13, 22, 16, 16, 16, 14, 21, 16, 9, 14, 16, 9, 9, 14, 10, 10, 14, 12, 14, 19, 12, 11, 18, 13, 17, 15, 15, 15, 15, 16, 14, 13, 19, 18, 15, 19, 18, 12, 18, 12, 11, 20, 14, 15, 10, 17, 17, 16, 19, 20, 21, 15, 13, 16, 15, 15, 15, 1, 1, 3, 8, 7, 7, 8, 8, 8, 1, 6, 1, 1, 6, 3, 3, 4, 7, 3, 3, 5, 5, 4, 4, 4, 4, 4, 2, 7, 7, 8, 12, 3, 4, 5, 1, 3, 4, 4, 10, 4, 3, 3, 3, 8, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 9, 20, 7, 5, 5, 5, 9, 13, 5, 5, 5, 5, 5, 3, 3, 3, 16, 5, 5, 5, 13, 7, 8, 8, 11, 8, 7, 9, 7, 11, 12, 9, 9, 8, 8, 11, 10, 14, 7, 12, 10, 11, 13, 7, 9, 11, 17, 17, 14, 13, 7, 8, 7, 10, 10, 7, 16, 13, 7, 8, 17, 12, 9, 8, 6, 7, 10, 6, 6, 12, 6, 8, 10, 8, 8, 8, 6, 8, 6, 14, 6, 6, 6, 13, 6, 10, 6, 6, 7, 14, 8, 6, 6, 10, 11, 10, 9, 9, 7, 7, 6, 6, 6, 9, 9, 7, 9, 10, 9, 13, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 8, 8, 6, 8, 9, 10, 9, 7, 10, 10, 8, 7, 8, 7, 10, 12, 9, 8, 15, 8, 7, 8, 8, 7, 7, 15, 13, 7, 10, 9, 14, 18, 16, 7, 24, 7, 8, 10, 11, 16, 8, 14, 7, 9, 9, 9, 13, 19, 14, 15, 14, 11, 7, 13, 9, 10, 7, 13, 9, 10, 11, 12, 8, 9, 2, 3, 5, 8, 7, 4, 4, 15, 10, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 1, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 12, 5, 3, 8, 10, 15, 6, 7, 2, 3, 2, 5, 5, 12, 2, 5, 5, 5, 5, 2, 2, 5, 5, 12, 9, 5, 2, 2, 9, 5, 5, 12, 12, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 12, 5, 8, 8, 9, 5, 5, 5, 8, 19, 7, 16, 15, 14, 9, 9, 9, 9, 7, 11, 11, 11, 7, 14, 10, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 14, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 12, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 12, 9, 9, 12, 12, 12, 15, 7, 11, 7, 14, 11, 18, 13, 8, 18, 15, 18, 12, 14, 12, 8, 8, 8, 8, 9, 9, 9, 12, 7, 10, 10, 8, 8, 12, 12, 12, 7, 12, 12, 9, 7, 7, 7, 7, 7, 8, 15, 12, 9, 10, 10, 7, 10, 10, 13, 11, 10, 9, 22, 11, 9, 8, 8, 8, 8, 8, 13, 18, 13, 9, 15, 19, 9, 7, 7, 10, 7, 7, 7, 11, 8, 13, 17, 7, 7, 10, 10, 10, 7, 20, 16, 7, 7, 7, 7, 7, 7, 11, 21, 12, 12, 13, 11, 14, 16, 8, 8, 13, 11, 7, 7, 13, 7, 7, 14, 15, 15, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 13, 10, 18, 6, 6, 6, 6, 6, 6, 6, 6, 6, 11, 8, 8, 12, 12, 11, 11, 8, 12, 9, 9, 9, 13, 13, 9, 9, 9, 9, 9, 9, 6, 10, 12, 6, 6, 6, 6, 17, 11, 7, 7, 7, 7, 14, 14, 12, 6, 7, 7, 6, 6, 15, 10, 13, 10, 6, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 9, 15, 13, 6, 12, 12, 6, 19, 11, 10, 7, 7, 16, 8, 19, 17, 9, 9, 9, 9, 9, 6, 6, 6, 10, 8, 16, 8, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 6, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 14, 6, 6, 6, 6, 20, 6, 9, 6, 14, 9, 9, 9, 6, 9, 8, 8, 12, 9, 8, 8, 8, 8, 7, 8, 12, 7, 8, 8, 8, 6, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 8, 6, 6, 13, 9, 12, 13, 12, 14, 13, 12, 11, 11, 6, 8, 8, 8, 6, 13, 12, 11, 11, 12, 6, 11, 12, 11, 13, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 15, 6, 6, 6, 6, 6, 6, 6, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 8, 6, 18, 6, 12, 13, 13, 13, 9, 10, 15, 9, 12, 6, 6, 6, 6, 6, 6, 6, 6, 9, 15, 10, 9, 10, 13, 9, 19, 8, 18, 17, 10, 10, 8, 8, 6, 6, 6, 6, 6, 6, 10, 14, 8, 16, 16, 9, 8, 15, 8, 8, 10, 12, 14, 7, 7, 8, 8, 7, 7, 7, 7, 8, 13, 13, 11, 9, 9, 9, 12, 10, 17, 8, 11, 9, 7, 7, 14, 8, 14, 14, 7, 7, 7, 7, 7, 7, 14, 7, 7, 7, 7, 7, 10, 10, 8, 14, 7, 7, 7, 7, 8, 8, 8, 8, 8, 17, 9, 7, 15, 7, 8, 12, 7, 9, 14, 7, 7, 7, 9, 13, 8, 14, 7, 16, 18, 13, 15, 14, 12, 13, 10, 15, 9, 7, 7, 7, 10, 13, 15, 15, 9, 9, 9, 9, 19, 11, 7, 11, 11, 13, 8, 8, 8, 8, 7, 12, 19, 17, 9, 9, 13, 7, 7, 7, 9, 7, 7, 7, 12, 13, 15, 10, 8, 8, 14, 15, 12, 13, 13, 8, 12, 14, 7, 11, 7, 14, 15, 13, 12, 8, 8, 8, 8, 11, 13, 15, 15, 8, 13, 12, 8, 8, 8, 13, 10, 16, 14, 11, 8, 8, 12, 12, 9, 15, 15, 12, 12, 13, 8, 8, 9, 12, 13, 9, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 11, 12, 11, 7, 14, 7, 13, 13, 13, 12, 18, 16, 7, 12, 11, 10, 10, 15, 9, 9, 9, 21, 7, 7, 7, 11, 16, 8, 8, 11, 11, 7, 7, 7, 7, 7, 19, 7, 7, 7, 7, 7, 7, 7, 7, 7, 12, 8, 9, 12, 14, 11, 9, 9, 9, 22, 12, 3, 3, 4, 8, 8, 15, 4, 2, 2, 5, 5, 3, 3, 3, 3, 3, 3, 6, 6, 4, 4, 4, 12, 7, 10, 2, 3, 3, 3, 3, 3, 3, 3, 6, 7, 3, 7, 5, 14, 4, 4, 7, 8, 10, 4, 1, 3, 3, 6, 2, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 2, 2, 5, 3, 4, 2, 2, 2, 2, 2, 2, 2, 11, 5, 5, 5, 11, 5, 5, 3, 5, 5, 5, 5, 11, 14, 13, 9, 11, 9, 12, 8, 11, 11, 8, 11, 16, 9, 9, 7, 10, 9, 12, 8, 15, 6, 7, 6, 6, 13, 10, 8, 11, 8, 6, 6, 6, 12, 16, 6, 11, 7, 8, 9, 18, 6, 6, 9, 4, 4, 6, 13, 6, 6, 6, 6, 8, 8, 9, 16, 7, 7, 14, 7, 8, 8, 8, 7, 7, 7, 7, 7, 7, 15, 13, 7, 10, 7, 7, 10, 12, 16, 15, 7, 9, 9, 14, 11, 11, 10, 9, 10, 8, 12, 7, 8, 7, 7, 10, 12, 7, 12, 8, 7, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 3, 3, 5, 5, 5, 10, 7, 4, 4, 4, 8, 7, 10, 9, 7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 3, 7, 4, 5, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 2, 2, 2, 8, 12, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 7, 11, 9, 8, 8, 8, 7, 8, 9, 7, 7, 9, 7, 7, 7, 10, 7, 7, 10, 9, 10, 6, 6, 6, 6, 6, 6, 15, 7, 8, 9, 9, 8, 6, 6, 10, 9, 6, 8, 13, 9, 7, 6, 6, 6, 6, 6, 6, 12, 6, 6, 7, 6, 7, 6, 6, 6, 10, 10, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 14, 6, 6, 7, 7, 9, 6, 6, 6, 6, 9, 9, 8, 9, 10, 9, 8, 9, 12, 7, 7, 7, 8, 7, 10, 12, 11, 9, 10, 7, 7, 7, 9, 10, 10, 8, 12, 9, 7, 7, 9, 8, 8, 8, 10, 7, 7, 8, 9, 9, 7, 7, 7, 8, 2, 4, 2, 4, 6, 3, 4, 2, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 6, 4, 7, 3, 3, 3, 3, 3, 3, 3, 12, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 5, 3, 4, 7, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 6, 4, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 4, 2, 7, 6, 8, 9, 2, 2, 2, 2, 3, 3, 3, 5, 7, 2, 3, 3, 8, 7, 7, 2, 2, 8, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 7, 7, 6, 10, 6, 9, 7, 11, 4, 6, 8, 8, 7, 8, 4, 2, 5, 5, 5, 5, 3, 3, 3, 11, 8, 9, 6, 6, 8, 7, 4, 4, 7, 6, 8, 7, 2, 2, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 7, 2, 2, 5, 3, 3, 2, 3, 3, 3, 3, 3, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 12, 5, 5, 3, 3, 3, 5, 10, 12, 6, 15, 4, 6, 6, 7, 14, 9, 3, 3, 3, 3, 3, 8, 2, 2, 3, 5, 5, 3, 3, 3, 3, 3, 3, 8, 8, 6, 8, 7, 5, 8, 4, 6, 11, 2, 2, 7, 3, 3, 2, 9, 8, 5, 5, 3, 3, 3, 5, 5, 7, 7, 6, 6, 10, 6, 8, 6, 8, 9, 7, 4, 4, 4, 4, 7, 6, 6, 8, 7, 7, 10, 9, 9, 8, 11, 8, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 7, 6, 2, 5, 5, 6, 7, 6, 4, 8, 9, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 2, 5, 3, 3, 3, 3, 3, 9, 9, 6, 4, 8, 7, 7, 5, 9, 8, 6, 2, 6, 8, 7, 8, 5, 5, 5, 5, 5, 3, 3, 3, 16, 8, 7, 7, 7, 8, 7, 7, 7, 7, 9, 6, 9, 6, 10, 7, 7, 7, 6, 10, 8, 9, 11, 11, 8, 4, 4, 10, 8, 8, 6, 9, 6, 11, 8, 8, 8, 15, 7, 8, 9, 5, 3, 3, 3, 3, 3, 5, 2, 2, 3, 8, 9, 10, 3, 2, 2, 2, 2, 2, 2, 3, 6, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 11, 5, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 12, 7, 4, 12, 4, 6, 5, 4, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 11, 10, 6, 4, 6, 10, 8, 3, 3, 3, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 4, 4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 10, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 8, 8, 7, 13, 12, 10, 10, 8, 8, 7, 7, 9, 12, 11, 6, 6, 8, 8, 9, 7, 7, 7, 10, 15, 10, 4, 4, 4, 4, 4, 11, 8, 8, 9, 7, 9, 14, 14, 12, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 12, 5, 5, 5, 11, 10, 7, 9, 3, 8, 7, 3, 15, 13, 11, 4, 4, 2, 2, 2, 19, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 5, 22, 18, 6, 14, 17, 4, 4, 19, 16, 18, 2, 3, 3, 7, 2, 3, 2, 3, 3, 6, 4, 2, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 9, 9, 2, 3, 2, 2, 2, 3, 3, 3, 5, 7, 14, 7, 7, 12, 9, 13, 6, 11, 6, 10, 9, 7, 7, 8, 12, 12, 8, 8, 8, 10, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 5, 8, 10, 7, 8, 11, 8, 12, 9, 4, 14, 7, 7, 9, 13, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 1, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 3, 2, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 12, 9, 8, 8, 9, 8, 6, 17, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 4, 4, 8, 8, 9, 9, 9, 7, 7, 7, 7, 7, 7, 7, 9, 9, 9, 7, 8, 8, 8, 10, 7, 13, 10, 8, 9, 3, 3, 5, 3, 3, 3, 3, 3, 7, 7, 6, 6, 10, 13, 11, 11, 8, 8, 9, 8, 9, 9, 10, 10, 10, 11, 10, 10, 13, 13, 16, 15, 11, 12, 9, 9, 10, 9, 11, 10, 9, 9, 14, 7, 8, 3, 10, 7, 7, 3, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 11, 6, 7, 4, 6, 2, 2, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 6, 4, 4, 2, 2, 2, 3, 3, 3, 3, 4, 4, 6, 6, 6, 6, 5, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 11, 6, 10, 9, 12, 7, 7, 11, 14, 9, 7, 12, 3, 3, 7, 12, 11, 12, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 10, 3, 3, 3, 11, 3, 5, 9, 11, 8, 12, 14, 9, 7, 8, 7, 7, 11, 11, 7, 7, 10, 9, 8, 10, 9, 7, 7, 7, 7, 7, 7, 8, 8, 7, 11, 8, 8, 8, 7, 7, 10, 8, 7, 13, 12, 7, 17, 10, 8, 8, 11, 7, 11, 11, 14, 7, 11, 7, 8, 6, 9, 20, 8, 7, 9, 16, 7, 10, 6, 11, 10, 8, 9, 7, 16, 11, 11, 9, 8, 9, 8, 8, 8, 11, 8, 15, 8, 8, 9, 7, 8, 8, 11, 10, 7, 5, 7, 10, 10, 15, 7, 7, 7, 8, 7, 8, 8, 10, 11, 10, 10, 10, 11, 11, 7, 8, 6, 8, 8, 10, 6, 8, 6, 6, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 16, 6, 15, 6, 7, 11, 11, 7, 9, 10, 11, 13, 10, 6, 16, 8, 10, 12, 11, 6, 6, 6, 6, 6, 6, 6, 10, 6, 10, 7, 7, 7, 11, 7, 11, 6, 6, 6, 6, 6, 6, 17, 7, 7, 6, 6, 12, 22, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 7, 6, 6, 5, 6, 6, 8, 11, 6, 9, 14, 11, 9, 11, 7, 7, 8, 6, 6, 6, 8, 10, 9, 6, 6, 6, 6, 9, 7, 6, 6, 6, 6, 6, 15, 6, 4, 4, 4, 6, 4, 17, 8, 11, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 6, 6, 6, 6, 10, 6, 10, 6, 6, 6, 6, 12, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 6, 6, 18, 6, 6, 6, 8, 9, 10, 7, 8, 9, 10, 11, 7, 13, 6, 8, 8, 6, 6, 14, 7, 7, 7, 7, 10, 7, 14, 9, 6, 6, 9, 15, 9, 7, 14, 6, 11, 14, 13, 7, 12, 8, 7, 7, 7, 7, 7, 12, 7, 10, 9, 16, 6, 8, 6, 5, 17, 6, 8, 10, 4, 6, 4, 10, 15, 17, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 11, 7, 4, 4, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 19, 17, 6, 10, 11, 6, 6, 6, 6, 18, 6, 6, 11, 4, 4, 4, 5, 6, 6, 6, 9, 5, 6, 4, 6, 6, 4, 6, 6, 6, 6, 10, 6, 6, 4, 6, 6, 10, 6, 10, 6, 6, 6, 6, 11, 6, 6, 10, 6, 6, 8, 6, 6, 6, 8, 6, 11, 4, 11, 9, 10, 9, 11, 4, 8, 4, 11, 12, 7, 9, 8, 6, 7, 7, 8, 12, 12, 11, 13, 10, 11, 7, 7, 7, 9, 7, 11, 10, 7, 7, 7, 16, 11, 10, 11, 17, 9, 9, 8, 8, 7, 7, 7, 9, 7, 7, 7, 14, 7, 13, 9, 11, 10, 14, 10, 10, 12, 11, 10, 7, 10, 5, 14, 8, 8, 8, 9, 7, 8, 7, 7, 9, 8, 7, 8, 7, 7, 7, 7, 7, 7, 7, 11, 8, 10, 8, 7, 8, 14, 11, 8, 9, 9, 9, 8, 24, 10, 10, 12, 7, 7, 15, 11, 8, 8, 12, 11, 8, 9, 9, 7, 8, 9, 10, 11, 10, 11, 7, 12, 7, 7, 11, 9, 8, 14, 13, 12, 8, 11, 10, 8, 8, 7, 7, 14, 9, 10, 8, 9, 11, 7, 14, 8, 8, 13, 8, 8, 12, 7, 10, 14, 14, 11, 9, 10, 9, 9, 7, 7, 11, 11, 13, 9, 13, 5, 5, 5, 7, 9, 5, 11, 12, 14, 8, 7, 7, 11, 10, 9, 7, 8, 8, 7, 10, 11, 11, 5, 5, 7, 5, 5, 5, 7, 7, 15, 7, 7, 8, 7, 15, 12, 12, 10, 7, 8, 7, 11, 7, 7, 7, 23, 11, 8, 8, 11, 10, 7, 8, 11, 7, 19, 7, 7, 6, 9, 9, 9, 11, 3, 4, 7, 8, 6, 6, 4, 10, 8, 2, 2]);
+const edgeChild = /*#__PURE__*/ new Uint16Array([0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 17, 1, 1, 1, 1, 1, 1, 12, 1, 12, 1, 12, 13, 1, 1, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 14, 23, 1, 1, 1, 1, 1, 1, 20, 1, 1, 1, 1, 21, 12, 1, 1, 1, 1, 1, 1, 1, 1, 22, 1, 1, 1, 16, 18, 1, 1, 15, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 24, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 19, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 26, 27, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 12, 12, 12, 12, 1, 35, 0, 0, 0, 1, 1, 1, 1, 38, 37, 1, 1, 1, 1, 1, 36, 1, 1, 1, 1, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 0, 0, 0, 0, 42, 43, 0, 0, 0, 0, 12, 1, 1, 1, 12, 1, 1, 1, 46, 48, 48, 48, 46, 48, 46, 46, 47, 48, 46, 48, 46, 46, 46, 46, 46, 46, 48, 46, 46, 47, 46, 46, 46, 46, 48, 49, 49, 47, 48, 46, 46, 46, 46, 46, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 52, 54, 52, 52, 52, 54, 52, 53, 52, 55, 52, 53, 53, 52, 52, 52, 53, 55, 53, 55, 52, 53, 53, 12, 57, 57, 56, 58, 53, 55, 52, 52, 50, 51, 59, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 62, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 69, 70, 12, 1, 1, 68, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 79, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 84, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 82, 85, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 83, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 12, 1, 1, 1, 1, 95, 1, 97, 1, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 103, 103, 1, 1, 12, 1, 106, 1, 1, 1, 1, 1, 1, 1, 104, 1, 105, 1, 107, 1, 1, 1, 1, 1, 108, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 116, 117, 1, 1, 1, 1, 1, 1, 119, 119, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 127, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 132, 129, 131, 126, 1, 130, 1, 1, 120, 1, 1, 1, 1, 123, 1, 133, 1, 1, 1, 1, 1, 1, 125, 1, 114, 1, 115, 1, 12, 134, 112, 118, 1, 1, 1, 1, 1, 113, 121, 1, 12, 12, 12, 124, 122, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 12, 12, 1, 1, 1, 1, 1, 12, 140, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 142, 1, 1, 1, 1, 1, 1, 1, 1, 143, 144, 12, 12, 141, 139, 48, 48, 146, 52, 52, 145, 148, 147, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 151, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 149, 0, 0, 0, 0, 1, 0, 150, 138, 1, 0, 1, 1, 12, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 154, 153, 22, 1, 1, 12, 12, 1, 22, 12, 12, 1, 1, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 159, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 1, 142, 1, 1, 158, 1, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 163, 1, 1, 1, 1, 1, 140, 1, 1, 1, 1, 1, 1, 1, 1, 140, 1, 1, 163, 1, 1, 163, 1, 1, 1, 1, 1, 1, 1, 169, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 142, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 175, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 178, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 163, 1, 1, 1, 1, 173, 165, 165, 12, 1, 12, 177, 1, 1, 1, 1, 1, 166, 166, 166, 160, 1, 1, 1, 164, 166, 170, 176, 1, 1, 1, 1, 164, 164, 1, 1, 162, 160, 173, 164, 168, 181, 172, 181, 1, 1, 179, 1, 172, 161, 164, 1, 1, 1, 1, 164, 1, 167, 1, 1, 1, 12, 1, 182, 1, 171, 1, 1, 1, 171, 170, 174, 180, 162, 173, 1, 1, 1, 1, 1, 1, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 185, 184, 184, 185, 184, 184, 184, 184, 186, 186, 184, 184, 185, 184, 185, 184, 184, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 188, 12, 1, 12, 12, 12, 12, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 201, 1, 203, 204, 202, 201, 201, 1, 1, 207, 1, 208, 206, 1, 12, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 219, 201, 201, 201, 201, 219, 1, 1, 1, 1, 222, 223, 221, 1, 1, 1, 1, 1, 1, 225, 225, 1, 1, 1, 225, 225, 227, 228, 226, 1, 230, 1, 1, 1, 1, 12, 236, 237, 238, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 205, 209, 1, 1, 1, 1, 157, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 233, 1, 1, 1, 200, 1, 1, 1, 1, 244, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 191, 216, 1, 1, 1, 212, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 198, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 232, 1, 1, 1, 1, 183, 1, 220, 1, 215, 1, 1, 1, 218, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 196, 1, 12, 1, 1, 12, 1, 1, 1, 1, 199, 1, 1, 1, 214, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 245, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 231, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 190, 12, 1, 1, 1, 193, 12, 1, 1, 1, 1, 1, 1, 1, 235, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 192, 1, 1, 1, 1, 1, 1, 1, 240, 1, 1, 1, 197, 1, 1, 1, 213, 1, 12, 1, 229, 210, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 195, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 187, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 242, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 243, 1, 1, 12, 1, 1, 1, 1, 194, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 234, 1, 1, 1, 189, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 224, 1, 1, 1, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 239, 1, 1, 12, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 255, 0, 0, 0, 0, 0, 256, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 260, 1, 1, 1, 0, 261, 258, 259, 1, 1, 1, 1, 1, 1, 266, 1, 268, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 264, 1, 1, 1, 1, 1, 270, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 269, 1, 1, 1, 12, 1, 1, 1, 1, 265, 1, 1, 1, 263, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 267, 1, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 12, 1, 1, 1, 1, 12, 1, 1, 276, 1, 13, 1, 1, 1, 12, 12, 273, 274, 1, 1, 1, 1, 275, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 278, 1, 1, 12, 16, 1, 1, 1, 1, 1, 1, 279, 1, 1, 1, 277, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 279, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 288, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 292, 292, 1, 0, 0, 0, 0, 0, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 184, 1, 297, 298, 1, 12, 1, 1, 1, 1, 12, 300, 1, 1, 299, 1, 1, 302, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 307, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 12, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 12, 0, 319, 0, 0, 320, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 336, 1, 1, 1, 1, 1, 1, 0, 0, 62, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1, 0, 344, 0, 0, 0, 0, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 362, 362, 363, 362, 0, 1, 211, 1, 1, 13, 358, 1, 356, 0, 0, 0, 0, 0, 0, 0, 359, 1, 1, 364, 1, 241, 1, 1, 1, 1, 357, 1, 1, 354, 1, 360, 1, 352, 1, 361, 1, 353, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 355, 355, 1, 1, 1, 200, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 1, 1, 1, 351, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 367, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 302, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 407, 407, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 399, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 375, 386, 1, 1, 374, 409, 1, 380, 1, 1, 372, 404, 1, 1, 390, 371, 376, 1, 1, 1, 383, 414, 392, 1, 1, 1, 1, 1, 1, 393, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 402, 406, 0, 0, 85, 1, 1, 0, 400, 377, 413, 378, 381, 388, 1, 403, 0, 1, 0, 85, 397, 395, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 416, 1, 1, 387, 1, 85, 1, 0, 1, 1, 1, 419, 1, 0, 0, 85, 394, 0, 1, 373, 1, 1, 1, 0, 1, 1, 396, 1, 0, 1, 1, 1, 0, 1, 421, 384, 1, 1, 0, 1, 0, 0, 412, 0, 1, 1, 1, 85, 405, 1, 1, 401, 398, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 379, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 411, 0, 85, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 415, 1, 1, 1, 0, 0, 418, 0, 0, 0, 1, 391, 1, 0, 85, 417, 1, 0, 0, 0, 0, 420, 1, 1, 0, 0, 1, 0, 1, 0, 389, 0, 385, 0, 1, 1, 1, 0, 1, 1, 0, 408, 382, 410, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 12, 1, 1, 1, 12, 436, 436, 1, 1, 12, 12, 1, 436, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 448, 1, 1, 0, 1, 1, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 466, 466, 1, 1, 0, 0, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 479, 1, 478, 1, 1, 1, 1, 1, 1, 1, 1, 1, 483, 1, 12, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 491, 1, 1, 1, 493, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 490, 1, 485, 1, 1, 1, 1, 472, 1, 1, 1, 1, 1, 1, 1, 1, 486, 12, 1, 1, 1, 1, 492, 1, 1, 1, 487, 481, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 352, 1, 469, 1, 1, 12, 489, 1, 1, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 474, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 492, 1, 1, 1, 1, 352, 1, 488, 1, 1, 1, 482, 476, 1, 1, 1, 1, 1, 477, 1, 494, 480, 1, 1, 1, 1, 1, 475, 1, 1, 1, 1, 1, 1, 1, 1, 1, 470, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 484, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 473, 1, 1, 1, 1, 1, 471, 1, 255, 495, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 0, 501, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 12, 1, 70, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 505, 505, 505, 505, 505, 505, 505, 0, 505, 505, 505, 505, 505, 1, 505, 505, 505, 0, 505, 505, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 510, 509, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 514, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 507, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 508, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 516, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 513, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 517, 512, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 511, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 515, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 527, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 235, 235, 1, 531, 1, 1, 1, 530, 1, 1, 1, 1, 1, 526, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 528, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 532, 1, 1, 529, 1, 1, 1, 1, 1, 1, 1, 1, 407, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 533, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 544, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 12, 1, 547, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 62, 1, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 566, 1, 1, 1, 1, 1, 1, 1, 567, 1, 1, 1, 1, 1, 1, 1, 565, 1, 1, 1, 12, 1, 1, 569, 274, 1, 1, 1, 12, 12, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 573, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 579, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 138, 1, 12, 584, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 113, 1, 1, 1, 12, 1, 1, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 589, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 150, 1, 1, 1, 263, 1, 1, 12, 33, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 614, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 255, 1, 363, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 619, 1, 1, 1, 1, 0, 621, 0, 85, 0, 620, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 12, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 628, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 623, 623, 0, 627, 625, 623, 623, 623, 623, 623, 629, 623, 623, 633, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 630, 627, 623, 623, 627, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 625, 623, 623, 623, 623, 623, 631, 623, 623, 623, 623, 623, 623, 0, 0, 0, 1, 632, 1, 1, 1, 1, 626, 1, 1, 1, 1, 1, 624, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 637, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 12, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 12, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 102, 67, 316, 342, 447, 575, 0, 4, 71, 271, 290, 318, 343, 369, 423, 449, 0, 538, 559, 576, 639, 9, 0, 63, 94, 433, 445, 465, 617, 0, 536, 558, 572, 654, 0, 33, 6, 0, 500, 539, 644, 602, 73, 0, 7, 321, 291, 424, 502, 452, 578, 85, 640, 0, 618, 345, 454, 504, 9, 111, 324, 545, 6, 33, 0, 347, 85, 426, 85, 522, 10, 6, 137, 284, 310, 0, 655, 549, 0, 605, 0, 66, 6, 6, 287, 101, 2, 468, 434, 446, 638, 0, 6, 0, 6, 322, 109, 6, 603, 540, 580, 0, 503, 425, 308, 323, 8, 74, 110, 641, 583, 427, 348, 335, 455, 152, 77, 326, 587, 550, 643, 606, 370, 365, 518, 6, 78, 155, 11, 311, 285, 562, 588, 607, 554, 592, 612, 653, 39, 6, 296, 330, 368, 340, 253, 33, 568, 595, 253, 44, 251, 301, 331, 341, 442, 459, 520, 309, 0, 76, 604, 0, 439, 453, 334, 85, 283, 85, 0, 622, 586, 543, 328, 457, 85, 428, 422, 0, 0, 0, 9, 597, 613, 252, 0, 460, 443, 571, 556, 615, 657, 91, 253, 45, 332, 431, 461, 611, 0, 551, 329, 312, 85, 250, 86, 30, 425, 33, 6, 429, 366, 339, 646, 634, 564, 591, 553, 0, 294, 87, 33, 441, 458, 0, 33, 462, 0, 254, 635, 557, 9, 444, 463, 253, 284, 92, 257, 636, 616, 599, 521, 464, 432, 286, 262, 93, 61, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 662, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 88, 0, 135, 0, 0, 546, 590, 0, 0, 0, 0, 0, 0, 0, 29, 0, 593, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 542, 0, 293, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 0, 0, 659, 0, 0, 0, 0, 0, 658, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 430, 0, 0, 0, 523, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 0, 0, 0, 0, 0, 0, 534, 0, 0, 0, 0, 0, 0, 440, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 246, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 555, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 535, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 305, 317, 0, 0, 0, 0, 0, 570, 313, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 552, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 496, 0, 0, 0, 350, 0, 0, 0, 0, 80, 0, 289, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 610, 0, 0, 0, 0, 642, 561, 0, 0, 0, 0, 280, 0, 0, 0, 0, 0, 0, 498, 0, 0, 519, 0, 0, 0, 0, 0, 64, 0, 0, 0, 303, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 81, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 315, 652, 0, 75, 0, 0, 0, 0, 0, 0, 0, 0, 0, 661, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 156, 0, 314, 0, 0, 0, 0, 0, 0, 609, 0, 0, 0, 0, 0, 0, 563, 0, 0, 0, 0, 0, 0, 0, 0, 0, 608, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 248, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 541, 0, 0, 0, 0, 0, 596, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 89, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 525, 0, 524, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 497, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 325, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 577, 0, 0, 0, 0, 0, 0, 0, 0, 333, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 272, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 648, 0, 0, 594, 0, 0, 0, 0, 0, 0, 0, 0, 0, 281, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 651, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 560, 0, 0, 0, 90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 537, 0, 656, 0, 0, 467, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 438, 0, 0, 0, 585, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 32, 98, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 327, 0, 0, 0, 249, 0, 0, 0, 0, 0, 0, 600, 0, 0, 0, 0, 136, 0, 0, 0, 0, 0, 601, 0, 0, 0, 0, 0, 0, 0, 450, 456, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 435, 0, 349, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 306, 0, 0, 337, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 574, 0, 0, 0, 451, 0, 0, 437, 0, 0, 0, 0, 0, 0, 645, 0, 0, 0, 581, 0, 0, 96, 0, 582, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 548, 499, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 304, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 650, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 649, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 660, 0, 0, 0, 0, 0, 598, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 338, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 647, 0, 0, 247, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 665, 665, 665, 665, 665, 665, 665, 664, 666]);
+const labelText = "orgmilcomschnetedugovdrrformsfeedbackofficialaccoorgmilschnetgovmagazinemediaunioncargopilotgroupcaarespressworksaerodromeworkinggroupair-traffic-controlaircraftaccident-preventioneducatormarketplaceambulanceinsurancecateringairportrepbodyenginesoftwaremodellingair-surveillanceconsultingchartertrainermaintenanceservicesdesignflightskydivingfreightassociationstudentgroundhandlingdgcafuelclubtaxicrewshowballooningexpresstraderbrokerauthoragentsairtrafficjournalistsafetyconsultantmicrolightaccident-investigationparachutingequipmentproductionfederationrecreationscientistnavigationengineertradingglidingleasingresearchpassenger-associationentertainmentparaglidinghangglidingaerobaticrotorcraftemergencycertificationgovernmentaeroclubexchangelogisticschampionshiphomebuiltcouncilconferencecontrolairlinecivilaviationjournalorgcomnetedugovcoorgcomnomnetobjofforgcomnetuwukiloappsframerorgmilcomnetedugovcoradioorgcomnetcommuneedogpbcoitgvorgedugov*spreviewfrontendrelayononstagingauthcloudsandboxupid*mtls*privatelinktypedreamdeveloperbravemochawindsurfaivenmirenupsunwnextbegetngrokclerkwale2bwebcsbrunputercrbtsflutterflowcloudzyrospawnbasesliplanemodelenceshiptodaymagicpatternsnetlifyondigitaloceanrailwayhostedclaudehasurabotdashretoolvercelgithubluyanigadgetreplitcloudflaretelebitedgecomputeevervaultexponyatnoopencrpplxzeaburwasmerframerzeropsrocketpreviewconvexmedusajsspritesagilevibesonherculeseasypanelstreamlitglideossnowflakemesserliloginlinehackclubcodepennorthflankbase44corespeedleapcellngrok-freeclerkstagelovableon-fleek*us-west-3ap-south-2us-central-2us-central-1eu-central-1ap-south-1us-west-2us-east-2eu-north-1ap-north-1us-west-1us-east-1*rcloudintsegorgmilcomgobbetnetintedugovturmusicasenasamutualcoopv6dnsip6uriurnin-addre164homeirisgovdixdaemoncloudnssthwien*inexexkunden4accogvormymyspreadshop4lima2ixortsinfofuturecmsfuturehosting12hpprivfuturemailinglima-cityfunkfeuer123webseitednshomemelmyspreadshopcloudletswasantqldvicactnswtascatholicwasaqldvictasidwasantozqldorgcomvicasnactnetedugovnswtasconfcomairflowlambda-urltransfer-webapptransfer-webappairflowtransfer-webapptransfer-webapp-fipstransfer-webappeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1privatenotebookstudiolabelingnotebookstudionotebooknotebook-fipslabelingnotebookstudionotebook-fipsnotebookstudio-fipsnotebook-fipsnotebookstudionotebook-fipsnotebookstudioeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2experimentsus-gov-west-1us-gov-east-1ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1onrepostsagemakercopporgmilcompronetintedugovbiznameinfoshoprsorgmilcomnetedugovbrendlyresolvenzauscotvstoreorgcomnetedugovbizinfoidacaicoittvorgmilcomschnetedugovinfocloudezproxysiteacmymyspreadshopkuleuvenwebhostingtransurl123websitecloudnsinterhostsolutionsddns5476103298edgfacbmlonihkjutwvqpsryxzbarsycoororgcomedumyftpno-iporxcloud-ipfor-somemmafanfor-morewebhopselfipjozidyndnscloudnsdscloudfor-thefor-betteractivetrailcoeconorestooteorgcomeconeteduassurmoneyafricaarchitectesrestaurantloisirstourismavocatsinfoagrounivcoorgcomnetedugoviatvdeportesaludtksatorgmilcomwebgobnetinteducienciaboliviarevistacooperativaempresanombreindustriamusicapatriamedicinademocraciapoliticapuebloindigenaplurinacionalarteblogwikiinfoagrotransportenoticiasprofesionalacademiaeconomiaecologiamovimientotecnologianaturalpagesappsgroksailsimplesitecepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesmscepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesms*biaamfmtcmptvfeirasampajampanatalbelemananiradiog12medindfndbmdtrdthepoaggfjdfdefinfenflegsegongengcngorgzlgslglogppgmillelqslcimcomnomadmjabimbbibbsbabcrectecsjcetcpscpvhudieticriapipsiecnbiorioecogeoteoodoproatoartfstmatvetdetbetnetcntnotfotgrueduajuespappreptmpemparqsrvadvdevgovntrturagrjorfarjusmusdesvixxyzcozfozslzbhzmaringasantamariacampinagrandegoianiasorocabafloripasaobernardocuritibaboavistarecifeaparecidasaogoncasalvadorcuiabamorenamacapalondrinacontagemsocialfortalmaceioleilaoosascoriobranconiteroi9guacutcheblogflogvlogwikitaxicoopmanauspalmascaxiasjoinvillebaruericampinassantoandreribeiraoriopretoweorgcomnetedugovv0windsurfshiptodaycloudsitecoaccoorgnetgovofmilcomgovmediatechzacoorgcomnetedugsjgovmydnspenfnlabnbmbgcbcqconcontnuyksknsmyspreadshopno-ipawdevboxbarsyonidatemfuinabusavinstanceseceuguukussryzespawncsxcloud-ipmyphotosfantasyleaguetwmailcleverappsscrappingccwucloudnsftpaccessgame-serverccgovobjectsrmalpgcust*svcalp1aeappenginermalpgmyspreadshop4lima2ixsquare7cloudscale123websitefirenet12hpflowgotdnslinkyard-cloudcloudnslima-citydnskingobjectstorageedaccogoorusorgcomnetinteduaéroportxn--aroport-byaassogouvcomilgobgovcloudnses-1eu-west-1us-east-1euvipit1eurarubait1s3lbwebsites3websiteru-spbru-mskelasticcsrunstnukukcaukusnl-ams-1fr-par-1fr-par-2functionsnodess3ddlwhmrdbfnck8sifrs3-websitecockpitscblmgdbdtwhkafkpubprivs3ddlwhmrdbk8sifrs3-websitecockpitscblmgdbdtwhkafks3ddlrdbk8sifrs3-websitecockpitscblmgdbdtwhkafkk8sscalebookpl-wawfr-parnl-amsbaremetalsmartlabelinginstancesdechk2kuleuvenlaravelvoorloperurownoxazapscwhstgrvaporonline-serverobservablehqelementorantagonistreclaimjoteluluencowaydiademjelasticmatlabmagentositetrendhostingaxarnetjenv-arubajelejoteravendbemergenttrafficplexconvexkeliwebserveboltbegetcdnstaticson-rancherprimetelonstackitunison-servicesdnshomelinkyardbarsyjelecloudnscocomnetgovmycn-northwest-1cn-north-1s3s3-accesspoints3-websites3s3-accesspointrdsdualstacks3-deprecatedemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspoints3s3-accesspointrdsdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicn-northwest-1cn-north-1cn-northwest-1ebcomputeelbcn-north-1airflowcn-northwest-1cn-north-1oncn-northwest-1cn-north-1amazonawssagemakeramazonwebservicesdirectasgdsdhehahljlnmhbacscahqhshhihnlnynsnmofjbjzjxjtjhkcqtwgsjssxnxjxgxxzgz網絡网络公司orgmilcomnetedugovxn--55qx5dcanva-appsxn--io0a7iquickconnectcanvasitekhsjxn--od0algcanva-codemyqnapcloudsrvrlessclustersrealtimestorageleadpagescarrdcrdorgmilcomnomnetedugovhidnssupabaserdpareplmypiumsoxmitotaplpagesfirewalledreplitowodevwebview-assetsvfswebview-assetss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9consent-portals3s3-accesspointdualstackanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstacks3-deprecateds3-websitebedrock-agentcores3-object-lambdaexecute-apibedrock-agentcores3s3-accesspoints3-websites3-accesspoint-fipss3-fipss3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9vfss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1us-northeast-1ap-southeast-1me-south-1af-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1mrapaccesspoints3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3eu-west-3ap-south-2eu-south-2computes3-ap-northeast-2elbrdss3-ap-east-1s3-sa-east-1s3-us-gov-west-1s3-eu-central-1s3-ca-central-1eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3s3-website-us-west-2s3-website-eu-west-1s3-external-1eu-central-1me-central-1ca-central-1il-central-1s3-us-west-1s3-eu-west-1s3-website-sa-east-1s3-website-ap-southeast-2ap-northeast-1ap-southeast-1s3-us-west-2s3-eu-west-2me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2s3-website-ap-southeast-1s3-1s3-globals3-ap-northeast-3eu-north-1airflowap-southeast-2s3-us-gov-east-1s3-fips-us-gov-east-1s3-me-south-1s3-ap-south-1ap-northeast-2s3-website-us-west-1ap-southeast-5s3-eu-north-1s3-ap-southeast-1s3-website-us-gov-west-1compute-1s3-eu-west-3us-gov-west-1s3-website-ap-northeast-1us-gov-east-1s3-fips-us-gov-west-1s3-website-us-east-1s3-ap-southeast-2ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3-us-east-2s3-ap-northeast-1authauthauth-fipsauth-fipseu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1eu-west-3eu-south-2ap-southeast-3eu-central-1ca-central-1ap-northeast-1ap-southeast-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5eu-west-1us-east-1ap-east-1sa-east-1csrframeservicesbuilderstg-builderdev-builder*ociocpocsazuregcpawsdemoinstanceeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1previeweu-4us-4us-1eu-1us-2eu-2us-3eu-3appss3-websitekrkrobjectprivateobjectkrkrskrkrsobjectkrprivateobjectkr-privatecomputepaasrag-cloudrag-cloud-chjcloudjcloud-ver-jpcdemonodebalancermembersipeuxvsoncillaocelotonzayalilynxsphinxfentigercustomercaracalsgkrobjectstoragedesgkrusobjectkrkr-naverkr-naver-devkrprivatewebsiteobjectkr-naverkr-privatekr-naver-devjpjpkrjp4jp5s3-website-jpjpkrjp4jp5objectprivateobjecto365cloudstaticxendevapp001testcode-builder-stgplatformmediasiteprojedrydpagesjsx0desazacncoitrueu4uhkukgrbrushatenadiarymyspreadshopfrom-flfrom-wvwebspace-hosttheworkpchatenablogcursorusercontentservesarcasmapplinzisakuratanwixsitefin-ncloudstoragegov-ncloudstorageappchizigiizeis-into-carsdnsiskinkyadobeaemcloudis-a-therapistpgfogmyvncdojinis-an-actress1kappfldrvkozowqa2jpnmexprgmrfirewall-gatewaydynnscafjsfbsbxooguyfrom-gawoltlab-demois-a-anarchistwiardwebteaches-yogadattowebtb-hostinglive-websiteservegamegotpantheonfrom-nhsubsc-payfrom-ohvipsinaappfrom-cadyndns-officeztna-dingtalkhomelinuxfrom-mahercules-appservebbsstreakusercontentfrom-okfrom-wyfastly-terrariumis-a-llamaqualyhqportalserveexchangeon-vaporvivenushopciscofreakgrayjayleaguesmetaaiusercontentfrom-iais-a-libertariansaves-the-whalestaveusercontentyolasiteoperaunitepoint2thisis-a-catererclaudeusercontentlinodeusercontentfrom-vagithubusercontentsells-for-lesshosteurcanva-appsplaystation-cloudddnsfreefrom-pafrom-prfrom-waddnskingoutsystemscloudhotelwithflightmydattois-a-nascarfanmydbserverminiserverdamnserverservehumouris-a-playerfrom-nvfrom-nmemergentagentgentappsamplifyappfrom-kyis-an-accountantnfshostserveircfrom-akpythonanywherestackhero-networkpostman-echolikescandydyndns-mailobservableusercontentserveftpfreeboxosfrom-utcdn77-storageamazonawsneat-urlnclouddyndns-serverlinodeis-a-teacherfrom-vtgleezemythic-beastsus1-pleniteu1-plenitla1-plenitpaywhirlservecounterstrikejdevcloudhealth-carereformis-into-animegoogleapisis-a-painterafricaisa-hockeynutatmetais-an-actora2hostedis-a-democratdatadetectest-le-patrondigitaloceanspacesis-a-designeris-a-hunterlinodeobjectstemp-dnsissmarterthanyoufrom-arsimplesiteevennodetownnews-stagingis-a-liberalgooglecodejelasticservemp3qualyhqpartnerdyndns-free1cooldnsest-a-la-masiondrayddnsdynuddnsfrom-orfrom-miis-a-bloggerfrom-himydobisscanvacodeis-an-engineerest-a-la-maisonupsunappdevinappswafflecellmyasustorwpenginepoweredfrom-ctservep2psame-appmyshopblocksthingdustdatalikes-piediscordsezis-with-thebandlpusercontentis-leetshopitsite3utilitiesis-a-personaltrainersinaappladeskis-a-cheflogoipselfipbase44-sandboxnospamproxyalibabacloudcsmesswithdnsauthgearappsiamallamawithgooglelutrausercontentmochausercontentframercanvasmytabitdyndns-homew-credentialless-staticblitzcpserverdiscordsaysis-a-nurseappspotatlassian-isolated-3premotewdfrom-mtwixstudiocode0emm180rmyactivedirectoryawsappsmytuleapdnsabrpolyspaceqbuserrenderbuiltwithdarkboutirgotdnsabrdnsdopaascanva-hosted-embedawsglobalacceleratorhomesecuritypcmyiphostditchyouripclever-clouddyndns-ipon-aptibleis-a-musicianhosted-by-filessecuritytacticsappspaceusercontenthomeunixstrapiappsame-previewcf-ipfsmycloudnaselasticbeanstalkis-certifieddontexistkasserverik-serverdrive-platformatlassian-3pfirebaseappncpstorageherokuappawsapprunnerbarsycenteris-a-cubicle-slaveservehttpmyshopifyis-a-guruquicksytessiiitesorsitesmagicpatternsappis-a-cpameteorappfrom-wiis-a-rockstarbumbleshrimpdattolocaldatabricksappsreadthedocs-hostedfrom-rifamilydsdyndns-picsmyoxypagesplesknsbplaceddnsaliasdynaliasdyndns-remotedoomdnsip-ddnsblogdnsis-a-doctorroutingthecloudamazoncognitobarsyonlinedsmynasddnsgurucloudflare-ipfsdeus-canvasfrom-idsmushcdnpagespeedmobilizerdyndns-at-homeunusualpersonhosted-by-previderis-a-republicandyn-o-saurstreamlitappworkisboringonthewificprapidqualifioappis-uberleetis-slickgetmyipwpdevcloudtypeformdyndns-at-workgentlentapismynascloudw-corp-staticblitzfrom-ingeekgalaxyservebeerfrom-mdonrenderspace-to-rentaivencloudappspacehostedwafaicloudcodespotblogspotatlassian-3p-us-gov-modfrom-ndfrom-msis-a-techieis-a-studentcustomer-ociis-a-photographerdurumisfrom-ksmassivegriddyndns-wikiis-an-entertaineris-a-hard-workermysecuritycamerafrom-mnrackmazedyndns-blogis-a-bulls-fanwritesthisblogfreemyipsimple-urlfrom-sdninjaneer-sitesreservdauthgear-stagingest-mon-blogueuris-into-gamesrice-labsxtooldevicesakurawebis-an-anarchistoraclecloudappsdyndns-worksells-for-urhcloudfrom-dcfastvps-serverwpmucdnis-a-geekscrysecfrom-txis-into-cartoonsmodelscapetrycloudflarelocaltonetstreak-linkbalena-devicesfrom-njforgeblocksfreebox-oswebadorsitefrom-ncdoesntexisthobby-sitestreaklinkshomesecuritymacownprovidertuleap-partnersdattorelaywphostedmailservequakeis-a-socialistservehalflifepivohostingdynuhostingquipelementsw-staticblitzdyndns-webfrom-deproject-studyis-not-certifiedhercules-devis-a-financialadvisoramazonlightsailservepicsis-a-greenloseyouripfrom-ilwithyoutubemwcloudnonprodwiredbladehostingdnsdojofrom-tnpixolinomyqnapcloudncloudstorageis-an-artisthostedpiis-a-landscaperauiusercontentoaiusercontenton-forgeis-a-conservativedreamhostersnet-freaksapps-1and1is-goneencoreapifastly-edgefrom-nesalesforcefrom-scdeployagentoraclegovcloudappsfrom-alis-a-lawyercechirevultrobjectsstufftoreadisa-geekddnsgeeklovableprojecttry-snowplowfrom-moblogsyteis-a-bookkeepernogmyforumravendbmyboxdeelementoredsaacficogoorinforgcomgobnatneteduidstoreorgcomnetintedudevnomepublorgcomneteduathgovtestscalculatorspaynowinfoquizzesresearchedcloudnsfunnelsassessmentsjscaleforcetmacltdorgmilcompronetgovbizpresseklogesrsccloudcustomfltusrcloude4corealmgovmunicontentproxy9metacentrumdyndyndyndnsdynpagespages-researchitionoccustomercomymyspreadshopipv64diskussionsbereich4limacomrubgov2ixfirewall-gatewayddnssspdnsbarsykeymachinesquare7myhome-serverspeedpartnercommunity-proschuldockxenonconnectgünstigliefernbwcloud-os-instancedyndnssecmy-routerxn--gnstigliefern-wobin-butterl-o-g-i-nisteingeekin-dslin-berlinin-brbfuettertdasnetzleitungsenin-vpnlcube-serverdyn-ip24logoipdyn-berlinruhr-uni-bochum12hpgoipsrvdnsfruskygit-repossvn-reposinternet-dnsgünstigbestellenhome-webserverxn--gnstigbestellen-zvbbplacedheimdnscosidnswebspaceconfiglima-citydyndns1istmeinvirtualuserschulplattformmy-gatewayddnsseclebtimnetztest-iservmein-iservvirtual-userhome64iservschuletaifun-dnstraeumtgeradeschulserverdynamisches-dns123webseitednshomehs-heilbronndnsupdaterbssgraphicdwadpdwdaepeweaawapaafpfwfabwbpbacwcpcciwebuserapiobjectssites*teamst3r2lpabymebravepanelngrokiservstglclcrmerpflypagesbarsyvivenushoplocalcertlocalplayerbearbloggatewaydeno-stagingis-not-ais-a-goodbotdashvercelmocha-sandboxplatter-appreplitgithubpreviewworkersinbrowserevervaultis-ahrsndenoxmitmodxmyaddrstorageapipayloadgrebedocruncontainersreliantlabsstgstagelclstageloginlineis-a-fullstackcodepenreliantpreviewleapcellngrok-freeis-coolpagelemonstoragewebharemediatechlibp2pdiscoursecomyspreadshopstoreregbiz123hjemmesidefirmcoorgcomnetedugovsldorgmilcomwebgobartnetedugovtmorgpolcomsocartnetedugovassoagrondiscoodontk12medcuegyecpaabgengorgmilgalsaltulcomadmesmgobpubdocmonfindgnriouioproartlatvetnetfotedulojgovntrturibrbarxxxofficialbasechefprofmktgpsictechinfoarqtcontdentrrpppsiqgit-pagesritmedfieorgcomlibprieduaipgovriikmeactvsportorgmilcomscieunnetedugovnameinfopintouchtawktotawkmyspreadshoporgcomnomgobedu123miwebcomputeorgcomnetedugovbiznameinfocognito-idptransfer-webappeusc-de-east-1onjelasticnxaspdnsbarsydirectwpdeuxfleurstransurldogadoprvwcloudnsamazonwebservicesdnshomeuserpartycokoobinmkmspaceviewfidymyspreadshopalandkapsiikixn--hkkinen-5wacloudplatformhäkkinen123kotisivuidacorgmilcompronetedugovbiznameinforadioorgcomneteduusercocomexperts-comptablestmmyspreadshopgretaprdcomnomynhccifbxoshuissier-justicenotairesaeroportfreeboxoson-webavocatassoportgouvkdnschirurgiens-dentistes-en-franceavouesfbx-os123sitewebveterinairechirurgiens-dentistespharmacienchambagrimedecinfreebox-osdediboxgoupilemszicpyicpvicppleysheezypagesedugovcnpyorgcomcybllcpvtnetedugovtnxonlineschoolddnsdaemond6atcopanelorgnetplybotdashstackitkaasorgmilcomnetedugovbizmodltdorgcomedugovcoorgcomneteduappwriteacorgcomnetedugovcloudtranslateusercontentorgcomnetedumobiassoorgcomnetedugovbarsysimplesiteindorgmilcomgobneteduorgcomwebnetedugovguaminfonxhra教育敎育網絡网絡组織組織网络網络组织組织公司政府個人个人箇人ltdorgcomincneteduidvgovxn--uc0ay4axn--55qx5dxn--mk0axixn--io0a7ixn--uc0atvxn--zf0avxxn--lcvr32dxn--od0algxn--wcvs22dxn--gmqw5axn--od0aq3bxn--mxtq1mxn--ciqpnxn--tn0agxn--gmq050iorgmilcomgobnetedufngocdnappvoatiiservwp2tempurlmircloudfreesitewpmudevmyfastgadgetcloudaccessjeleambahalfboltfastvpsemergenteasypanelopencraftizcombrendlynamefromrtpersoadultmedorgpolrelcomproartnetedufirminfoassoshopcoopgouvtmcomediahotelforumvideosportorgsexagrargameslakaseroticaerotikatozsdereklamcasino2000filmsuliinfoboltshopprivnewsszexcityutazasjogaszkonyveloingatlaneacaicogoormyᬩᬮᬶmilwebschnetkopbizzonedesaponpesxn--9tfkymyspreadshopgovmytabittabitorderravpageaccok12idforgnetgovmuniltdplcaccotttvorgcomnetmeca6g5gpgamubacaicniocoukuptverdruscsdelhiindorgmilcomwebnicfingenpronetintedugovresbizbiharbarsyinternetbusinessschooltravelsupabasealumnigujaratfirminfoaeropostbankcoopindevscloudnsno-ipbarsybarrell-of-knowledgebarrel-of-knowledgensupdategroks-thisdnsupdatefor-ourknowsitalldvrcammittwalddynamic-dnsv-infowebhopselfipdyndnshere-for-moreilovecollegemayfirstforumzcloudnsmittwaldservertypo3servergroks-theeusekd1cdndyndnsidrawsainaueuapjpusstagemocksysdevicesclientcustreservdcustdevdisrecprodtestingcowzbeebyteutwenteboxfusebravepstmndedynngrokorgmilcomnomnetedugovqcxqzzbarsythingdustmo-siemensrb-hostingfh-muenstergitbookbluebitecloudbeesusercontentnodeartterramindkiloappsforgerockdarklangresinstagingapigeebubbleb-datascryptedhypernodedappnodepantheonsitegitlabgithubkeeneticvirtualservercleverappshostyhostingon-rioedugitticketstelebitwixstudioon-k3sicp0icp12038jeleqotolairbubbleappsmyaddrstolosmyrdbxwebflowdrive-platformbeagleboardhasura-applolipopdefinimavaporcloudmusicianwebflowtestazurecontainerresindevicereadthedocsloginlineeditorxmoonscalesandcatsbasicserverwebthingsbrowsersafetymarkbeebyteappbitbucketidaccovistablogorgschnetgovxn--mgba3a4f16axn--mgba3a4fraarvanedgeايرانایرانjclaspeziapdudcefegelemeperetevebacanatavaparasabgagfgogrgpgalclblimfmrmcbmbvbfclcmcvcrcpcchlimifibicivipirisimncnbnanenrnpntnnolomobocoaogorosopotoptvtatctbtmtltotpusulunutpspapaqsvpvvvtvavvrtrsrprgrfrcrbrarorkrvstsssbscsmsispzczbzbozen-suedtirolmyspreadshopxn--bulsan-sdtirol-nsbxn--valledaoste-ebbtrentinoaltoadigetrentin-sued-tirolxn--forlcesena-c8axn--forl-cesena-fcbxn--bozen-sdtirol-2obtriestetrentinsuedtiroltrentino-s-tirollecceudineaostesienaparmaluccapaviagenoapaduaaostamonzaabruzzoternirietiturinmilanbozenlaziofermoleccocuneonuoropratola-speziavdataaligfvgpugmolcalcamlomumbsicpmnvenvaoedugovabrsarmaremrbastoslazibxosfirenzetrentinosüdtirolval-d-aostavalle-aostamessinacremonaravennatoscanatrentin-suedtirolbolognacalabriaurbinopesarofriuli-v-giuliaogliastraxn--valle-aoste-ebblaquilaandriatranibarlettasyncloudxn--valle-d-aoste-ehbaostavalleyvalled-aostatrentino-alto-adigevallee-d-aostexn--balsan-sdtirol-nsbpistoiasicilialucaniacataniaiserniaperugiabresciaveneziagorizialiguriaimperiabulsan-suedtirolbalsan-suedtirolbarlettatraniandriaxn--trentino-sdtirol-szbforlì-cesenatuscanyvallée-d-aostemantovavallée-aostecasertapiemontevalleaostaval-daostafriulivgiuliatrevisoforli-cesenavalléedaosteferrarapescaravald-aostatrentino-altoadigefriuli-vegiuliavallee-aostecarboniaiglesiastarantomediocampidanovalleedaostetrentinosud-tirolcampobassotrentinsüd-tiroltrentinosüd-tirolmonzabrianzatrentino-südtirolxn--trentino-sd-tirol-c3bpotenzacosenzavicenzaemiliaromagnavenicefrosinonemarchepordenonetrentinosued-tirolvaresemolisevalléeaostefriuli-veneziagiuliabasilicatalatinaanconasavonaveronamodenabiellabolzano-altoadigepugliafoggiaumbriatrentino-stirolgenovapadovamateranovararagusapiacenzatrentinostirolvalleeaostetempio-olbiasudsardegnatrentinsudtirolmassa-carrarafriuliveneziagiuliatrentinosuedtirolandria-barletta-tranitrapanixn--cesenaforl-i8amaceratacaltanissettaascoli-picenobrindisicarraramassacagliaririmininapolivibo-valentiachietibulsan-sudtirolbalsan-sudtiroltrentino-a-adigebulsanbalsaniglesiascarboniamilanotorinoteramodell-ogliastraarezzotrentinoalto-adigerovigotrentovenetoiglesias-carboniatrentino-sud-tirolaltoadigereggio-emiliareggio-calabriasardegnatranibarlettaandriapiedmontxn--sdtirol-n2amedio-campidanotrentino-süd-tirolfriuli-vgiuliafriuli-ve-giuliaromeennaromapisa32-b16-b64-blodiastibarineencomonaplesforlicesenailiadboxosalessandriasicilytrani-barletta-andriaxn--trentin-sdtirol-7vbpesarourbinotrentinsued-tirolcesena-forliforlìcesenaemilia-romagnamonzaebrianzaxn--trentinsdtirol-nsbtrentinos-tiroltrentinsüdtirolvalledaostaolbia-tempiocampidanomediovibovalentiasassarivalle-daostalombardysud-sardegnafriulivegiuliareggioemiliamonzaedellabrianzaalto-adigevercellitrentin-sudtiroltraniandriabarlettatrentino-sudtirolascolipicenobozen-südtirolfriulive-giuliaflorencexn--cesena-forl-mcbcarbonia-iglesiasaosta-valleycarrara-massadellogliastratrentinoa-adigexn--valleaoste-e7apesaro-urbinoxn--trentinosdtirol-7vbxn--trentin-sd-tirol-rzbxn--trentinsd-tirol-6vbtrani-andria-barlettatrentin-süd-tirolxn--trentinosd-tirol-rzbgrossetomonza-e-della-brianzasüdtirolreggiocalabriatrentinoaadigetrentin-südtirolverbano-cusio-ossolafriuliv-giuliaverbaniacampaniatrentino-aadigefriulivenezia-giuliasardiniaandriabarlettatranibarletta-trani-andriacatanzarooristanourbino-pesarocesena-forlìvalle-d-aostacampidano-medio123homepagesiracusatempioolbiasuedtirollombardiaavellinocesenaforlìtrentinofriuli-venezia-giuliabozen-sudtirolandria-trani-barlettabulsan-südtirolbalsan-südtirolmonza-brianzabolzanotrentino-sued-tirolbellunosalernolivornocrotonesondriodnshometrentinsud-tirolmassacarraratrentin-sud-tiroltrentino-suedtirolviterbobergamocesenaforliolbiatempiopalermobeneventoagrigentoofcoorgnetfmaitvphdengorgmilcomschnetedugovperagrikanieasukehandachitatokaiaisaikonanoharuamaobuhigashiuraowariasahiinuyamatobishimaiwakurashitarainazawatoyonegamagorimihamatoyotataharakariyayatomioguchikomakimiyoshinishiotokonamekiyosuchiryutoyohashiokazakiisshikikasugaikotakiratoeianjotogofusosetohazutsushimashinshirotakahamanisshinshikatsuhekinantoyokawaichinomiyatoyoakeodateogataakitaikawakyowahonjoogayurihonjonoshirokamiokakatagamimitanegojomeyokotekosakadaisenkazunonikahohonjyomoriyoshimisatohappoukamikoanihachirogatahigashinarusesembokufujisatokitaakitaitayanagiowanitakkomutsutsurutahirosakigonoheoirasetowadamisawanohejiaomorishingohiranairokunohehashikamitsugarushichinohehachinohenakadomarisannohekuroishisakaeisumiasahiotakiinzaiabikomatsudoyachiyomutsuzawakujukuriomigawakashiwatoganemihamanaritasakuranagaramobarahanamigawachoshishiroichoseikozakishisuikatorimidorichonankyonanfuttsuonjukufunabashinagareyamanodasosatakochuotohnoshourayasukimitsuyokaichibayotsukaidosodegauratateyamakamagayayokoshibahikariyachimatakatsuuratomisatokisarazukamogawaichikawanarashinoichinomiyashimofusaminamibososhirakoichiharaoamishirasatoikatahonaiainansaijoseiyoiyoozuuwajimaniihamanamikatamasakiuchikokihokutobetoonshikokuchuomatsuyamaimabarikamijimakumakogenyawatahamamatsunosabaeikedaobamasakaifukuiohionotsurugamihamawakasaminamiechizeneiheijikatsuyamatakahamaechizensoedaukihaomutaokawanishiogoribuzenonojosueumiokiotochikugosasagurisaigawamizumakishinyoshitomikurumekurateyamadakasuganakamamiyamanogatatakatahakataiizukakawaratagawakasuyaashiyainatsukimunakataminamitsuikishonaikurogifukuchikeisenhigashimiyakoshinguyukuhashiokagakiyamekogaongausuikahotohochuotoyotsumiyawakadazaifuhisayamatachiaraiyanagawanakagawahirokawachikujochikushinochikuhochikuzennamieotamaokumashowateneiiwakikoorinangoononishigoshimogoomotegomishimafukushimaasakawakagamiishishirakawaiitatefutabahiratayugawahanawakitakatakawamatakunimiyabukibandaihigashihironoyamatomiharuyamatsuriaizubangedatesomaaizuwakamatsuyanaizuaizumisatonishiaizuizumizakikitashiobarataishinkaneyamakoriyamainawashirotanagurafurudonosamegawasukagawaishikawatamakawaikedaogakitaruiginanenahashimahichisonakatsugawaibigawashirakawamizunamiminokamomitakekawauesekigaharatomikasakahogikitagatayamagatatajimianpachimotosuyaotsukakamigaharahidakanisekitokigujominogodoyorogifukasamatsutakayamawanouchihigashishirakawakasaharashimonitatsumagoichiyodakannakanrashowameiwakiryuotaoratomiokafujiokaitakuranaganoharahigashiagatsumatakasakishibukawaminakamikatashinatsukiyonokawabanumataannakaoizumimidorishintoisesakiuenoyoshiokakusatsutakayamanakanojonanmokutamamuratatebayashimaebashiotakekaitadaiwahongofuchukuietajimashobaramiharahatsukaichihigashihiroshimamiyoshikumanokurenakasakaseraseranishiasaminamifukuyamashinichionomichiosakikamijimajinsekikogentakeharaotobenanaeikedatohmaozoraobiraabirakyowaeniwataikibibaisharirebunerimohiroooketootarupippunishiokoppechitosefurubirahakodateshiranukakitahiroshimakushiroobihironanporoiwamizawaniikappukunneppufukushimanakasatsunaitoyourakuromatsunaiakabirakamisunagawashibechaurakawakamifuranonakatombetsuasahikawashimokawakayabeokoppebiratoriabashirisaromaatsumanumatahidakabifukamukawamikasahorokanaitoyotomisarufutsuhigashikawaishikarikitamiyoichiesashiiwanaitomariminamifuranoakkeshifuranotoyakoyakumootoineppushikaoishiraoinemuronayorohaboroashorobihororishirifujiutashinaihokutotakasuebetsuurausuassabukikonaishimamakinaiedatetoyabieinikiesanuryuoumuteshikagarikubetsuashibetsukimobetsuaibetsutobetsusobetsuembetsushimizuchippubetsurishirihokuryuhoronobeshintokutsubetsushibetsuhonbetsumombetsutsukigatakuriyamakoshimizushiriuchikutchanmurorannoboribetsukamishihorowassamushinshinotsukembuchiwakkanaikamoenaikiyosatotakinoueshikabesunagawafukagawanakagawatakikawakamikawahigashikagurahamatonbetsumatsumaemoseushirankoshishakotanimakanemashikeotofuketomakomaisandatambaitamiawajikasaiasagoshisoonoakoyashirotoyookaminamiawajiinagawafukusakitakasagokamigorikasugaharimayokawaashiyahimejiakashitaishiaogakisannantakinosumototakarazukanishinomiyashingugoshikinishiwakiyokatakaaioimikisayoyabukawanishiamagasakisasayamashinonsenkakogawaichikawakamikawatatsunotsukubaiwamaogawaasahisakaitokaioaraiitakobandodaigosuifuinaamikasumigaurakashimaomitamayachiyoshimodatetomobetoridehitachinakainashikisakuragawakasamayawaramoriyahitachiomiyanamegatayamagatahitachikamisuushikutakahagiibarakitonekoganakasowayukimihojosomitoryugasakishimotsumafujishirotsuchiurachikuseihitachiotashirosatotamatsukuriuchiharashikahakuinanaotsubatawajimakahokukawakitatsurugikaganominotosuzuuchinadakomatsuanamizunakanotohakusannonoichikanazawaiwateshiwafudaikawaimoriokaofunatohanamakikuzumakikitakamininohekunoheyamadayahabasumitaichinosekitanohatahiraizumirikuzentakatajobojiotsuchihironomiyakoiwaizumikarumaiichinohenodakujitonooshushizukuishifujisawamizusawakamaishikanegasakimannoutazukotohiraayagawazentsujihigashikagawauchinomikanonjisanukimarugamemitoyotakamatsutadotsunaoshimatonoshoakuneamamiizumihiokiyusuikinkoisasookouyamanakatanekagoshimakanoyaisenkawanabeminamitanemakurazakitarumizunishinoomotematsumotosatsumasendaioimatsudaayaseebinamiurazushinakaiodawaraiseharasagamiharahakoneaikawakaiseiatsugitsukuihadanoyamatoyamakitazamaoisochigasakininomiyayokosukakamakuraminamiashigarafujisawasamukawakiyokawahiratsukayugawaraokawaumajikochitsunootoyoakiinonishitosayasudahidakamiharasakawaniyodogawahigashitsunokagamigeiseisusakiotsukinaharisukumomurototosakamiochitoyotosashimizumotoyamanankokunakamurakitagawayusuharaogunichoyoukiasoutoozugyokutoamakusamifunetakamoriyamagaminamataminamiogunikikuchisumotoyamatonagasumashikiaraokumamotokamiamakusanishiharayatsushiroayabeseikasakyoideineujinakagyokameokakyotangokyotanabekyotambaminamiyamashiroyamashinatanabeyawatawazukaminaminantanmiyazuhigashiyamafukuchiyamakitamukokamojoyokizumaizuruujitawaraoyamazakinagaokakyokumiyamakawagoeinabeshimameiwaasahitaikiudonoisetsukisosakikuwanamihamamiyamasuzukatamakimisuginabarikumanokomonominamiisewataraitobakiwatakikihotadomatsusakayokkaichikameyamaureshinoishinomakishichikashukuohirataiwaosakizaohigashimatsushimashikamaiwanumashibataogawaraonagawakawasakiseminemarumoriminamisanrikukakudamuratawakuyatomiyanatoriwataritagajomisatotomekamirifushiroishimatsushimayamamotoshiogamafurukawahyugaebinotsunosaitoayakushimanobeokakitauramiyazakitakazakigokaseshiibamimatashintomikunitomikitakatakobayashikawaminamitakaharukijotakanabemiyakonojonishimeranichinankitagawakadogawamorotsukakisofukushimaminamimakisakaeobuseikedaogawamiasaokayaasahiotakiotarichinoinaomichikumakomaganechikuhokukaruizawayasuokaooshikaikusakaminamiaikitogakushimatsukawakawakamitateshinatakamorikitaaikishiojirimiyadahakubaiizunaiijimaiiyamamiyotasuzakayasakatoguraookuwanagawaminowahirayayamagataminamiminowafujimiomachisakakitakaginaganonakanosakuhokomoronagisoshinanomachiwadauedaiidaharasuwatomiachiaokianankisosakunozawaonsenagematsutakayamashimosuwamatsumotoyamanouchinakagawamochizukiazuminotatsunoobamaomuraseihiunzenosetofutsuikichijiwanagasakiisahayahasamisaikaikawatanasasebohiradokuchinotsugototogitsutsushimashimabarashinkamigotomatsuurayamazoekashibaikomakawaitenrioyodosangokoryoudaojiikarugayamatokoriyamatenkawakatsuragikurotakikawakamimiyakemitsuetakatorikamikitayamayamatotakadahegurishinjokanmakisakuraitawaramotogoseoudanarasoniandokawanishishimoichihigashiyoshinokashiharashimokitayamanosegawayoshinomintsivorytopazsakuragehirnsumomoaseinetopalmail-boxmokurenyoitamuikaojiyagosensanjoaganomyokoseiroagaomishibataniigatanagaokamurakamiuonumayuzawakariwatagamitainaitsunanminamiuonumatochioyahikojoetsuseiroukamosadoizumozakitokamachiitoigawasekikawakashiwazakitsubamemitsukekokonoesaikiusukibeppuusahimeshimakunisakihasamataketatsukumihitaoitahijikusuyufukujukamitsuebungoonobungotakadaibaraniimibizentsuyamaokayamakasaokahayashimayakagemaniwaakaiwamisakishinjotamanotakahashikibichuowakesojanagishookumenannishiawakurakurashikiasakuchisetouchikagaminosatoshotomigusukunakagusukuyaeseizenaurumaiheyaaguniogiminanjokinminamidaitokitanakagusukuyonaguniokinawaishigakikunigamiurasoekadenataramahiraraginozataketomishimojizamamitonakiitomanhigashimotobuyonabarugushikamionnanahanagohaebarukumejimakitadaitonakijinnishiharayomitanginowantokashikiishikawaikedasuitaminohizuminishisakaikananabenodaitoosakasayamayaokishiwadatadaokakaizukatondabayashichihayaakasakakumatorikadomasayamahigashiosakashijonawatehirakatataishimisakitajirihannansennankatanotoyonominatosettsuhigashiyodogawaibarakinosekitachuohigashisumiyoshifujiiderakashiwaraizumiotsutoyonakamatsubaramoriguchiizumisanoshimamototakatsukineyagawahabikinotakaishikawachinaganoyoshinogarikamiminearitaouchiimarihizenogikashimaariakekiyamafukudomikitagatakitahataomachigenkaikanzakinishiaritakyuragisagataratosutakushiroishikaratsuhamatamakouhokukawagoeyoshidasatteogoseirumaasakaurawaogawaniizaomiyayoriiotakishikihonjooganohannohanyuinasaitamaokegawaarakawayoshikawayokozehasudasayamahidakafukayachichibuiwatsukiryokamiyoshimikamiizumifujimiwarabiranzanmiyoshiminanoyashiosakadosugitomisatohigashichichibutodasokakukiyonokazoshiraokakasukabekounosukawajimatsurugashimamiyashirokitamotohatoyamamoroyamahatogayakumagayakawaguchinagatorokamisatomatsubushinamegawatokigawakamikawafujiminohigashimatsuyamakoshigayatokorozawas3isk01isk02ryuohkoseikonanaishorittotakashimamaibarahikonetorahimenishiazaikokagamokotoyasuotsukusatsunagahamamoriyamatoyosatotakatsukinotogawaomihachimanhigashiomiakagiunnanizumogotsuamayatsukakakinokimatsuehamadamasudahikawahikimiokuizumoyasugiyakumomisatotamayuohdahigashiizumookinoshimanishinoshimatsuwanoshimaneshimadafujiedayoshidashimodagotembaiwataatamikosaiyaizuitoizumishimahaibaramakinoharaomaezakikawanehonkannamisusonohigashiizufukuroinumazukawazufujiaraishizuokahamamatsushimizuizunokunimatsuzakimorimachiminamiizunishiizukikugawakakegawafujikawafujinomiyaujiietsugaoyamayaitaohiranikkoashikagakuroisokanumasakurashioyakarasuyamamotegiichikaikaminokawatochigihagamokanogisanobatonasumibunasushiobaranishikatautsunomiyaiwafunemashikoshimotsukeohtawaratakanezawaitanokomatsushimatokushimaichibaminamiaizumiwajikikainanmiyoshinarutomimamugiananmatsushigesanagochishishikuinakagawamachidachiyodakomaefussainagitaitochofufuchuomeotahigashiyamatotoshimaokutamaaogashimakodairaedogawaarakawahachiojishinagawatachikawashibuyasuginamihinodekiyosesumidaoshimanerimamitakahamuraadachinakanomizuhobunkyomegurominatokoganeihigashikurumekokubunjihigashimurayamamusashimurayamatamakitahinochuokotokatsushikakouzushimaogasawaraakishimakunitachishinjukusetagayamusashinohachijoitabashiakirunohinoharachizunanbukotouramisasawakasayonagokogehinoyazutottorinichinansakaiminatokawaharaoyabetairainamiasahinantoimizufuchutakaokakurobeyamadajohanatoyamatonaminyuzenfunahashinakaniikawanamerikawaunazukitogahimiuozufukumitsutateyamakamiichiiwadearidayuasainamitaijikatsuragiaridagawatanabemihamahidakakainankiminomisatoshingushirahamakamitondayurakozakoyagobokitayamawakayamakudoyamahashimotokushimotokozagawahirogawakinokawanachikatsuurarsuseroeoishidasagaeoguniasahinagaitendonanyoobanazawanishikawasakataohkuratozawamikawamamurogawayamagatafunagatatakahatashonaishinjokahokuiideyuzakawanishitsuruokakaminoyamayamanobeshiratakamurayamanakayamakaneyamahigashineyonezawasakegawamitouubeyuuabushimonosekitabuseoshimatoyotaiwakunihikarishunannagatohagihofukudamatsutokuyamashowadoshitsurunanbukoshukaiminami-alpsnirasakikosugeotsukioshinohokutominobuyamanashifuefukichuokofuichikawamisatoyamanakakonakamichitabayamanishikatsuranarusawafujikawahayakawafujiyoshidafujikawaguchikouenohara長野京都岐阜大阪三重群馬千葉滋賀佐賀奈良adednelgaccogogror秋田愛知高知埼玉沖縄栃木熊本岩手青森山梨新潟島根鳥取長崎香川宮城石川大分宮崎茨城山口兵庫山形徳島広島福島福岡岡山富山静岡愛媛福井東京xn--4it168dhatenadiaryxn--vgu402ckawaiishophatenablogcocottenamaste北海道penneehimeiwateversestabachibashigagonnagunmapermahaccaakitaosakauh-ohblushkochiaichifukuikuroncapooitigohyogotokyokyotopunyuthickcheap0t00g00j0mie2-ddaapyawjg0amfemsubxiiboomoobutchueekpgwrgrherskrboyrdyupperunderflierchipsmydnsheavyangryhippygirlyrulez神奈川鹿児島和歌山bambinaxn--nit225kokayamasaitamaxn--k7yn95exn--1lqs03nsapporoparasitelolipopmcxn--efvn9sniigatafukuokatokushimafukushimahiroshimakagoshimafakefurokinawaxn--8pvr4ucoolblogxn--0trq7p7nnkawasakinagasakimiyazakichilloutxn--8ltr62kxn--klty5xpeeweezombiecutegirlxn--rny31hxn--uuwu58axn--ntso0iqx3axn--djrs72d6uytoyamanikitanyantakagawamimozanagoyaboyfriendxn--2m4a15egreaterchowderegoismyamagatafashionstorexn--elqq16hxn--pssu33lsendaimiyagixn--rht27zpecoriaomorisaloonwatsonvivianxn--djty4knobushipigboatnaganopinokoxn--f6qx53asadistvelvetsecretxn--5js045dchicappayamanashiibarakidigickgirlfriendxn--1lqs71dmongolianxn--c3s14mxn--qqqt11mtochigixn--5rtq34kparallelo0o0mondkobesagabonadecaoitanarafoolkilldecimainhiholomosblokilociaoundopupugifutankcrapflopnooroopsmodsholyjeezstripperpepperbittershizuokaxn--rht3dkitakyushureadymadeicurusversusmatrixxn--rht61ehungryfloppygloomycrankyhandcraftedlittlestarxn--klt787dxn--kltx9awhitesnowsunnydaytottorilovepoptheshopbuyshopxn--5rtp49cxn--d5qv7z876cwebaccelxn--kbrq7oxn--4pvxsxn--1ctwolovesickkumamotocatfoodxn--tor131oyokohamawakayamatonkotsuxn--ehqz56nxn--uist22hxn--6btw5axn--kltp7dyamaguchifrenchkisspussycatxn--4it797kxn--uisz3gbabybluexn--zbx025dnetgamersxn--7t0a264ckanagawaxn--6orx2rishikawaxn--ntsq17ghalfmoonschoolbusjellybeanxn--mkru45iusercontentlolitapunkxn--32vp30hsakurastoragehokkaidoshimanecandypopbabymilksupersaleweblikeraindropbackdropwebsozaikikirarahateblodaynightmeneacsccogoormobiinfoaeusxxorgmilcomnetedugovorgcomnetedugovbizinfotmprdorgmilcomnomedugovassnotairespresseassocoopgouvveterinairemedecinpharmaciensorgnetedugovtraorgcomedurepgovmeneperekgacscaiiocogoitoresmshsseoulbusanulsandaeguc01milvkimmvchungnamjeonnamjeonbukeliv-dnsgyeonggijejueliv-cdnincheondaejeongangwongyeongbukgwangjuchungbukgyeongnameliv-apicoeduindorgcomembnetedugovorgmilcomnetedugovjcloudorgcomnetintedugovperbnrinfocooyorgcomnetedugovethipfscanvamypepethw3sstorachakeeneticjoinmcinbrowserdwebcyonnftstoragemyfritzaemewphlxachotelltdorgcomwebsocschngonetintedugrpgovassnomgacsccoorgnetedugovbizinfo123websiteidorgmilcomasnnetedugovconfidmedorgcomplcschnetedugovaccoorgnetgovpresstmassoirseproxaccosoundcasthoptocraftvp4c66orgnetedugovitsxwxmcdirmyboxbarsyedgestacksynologylogintoopencloudnohostwebhopdiskstationi234tcp4hoocgroknoipprivmydsddnsdnsforlohmustransipdscloudfilegear-sgbrasiliafilegearframerbarsybarsyonlinecoprdorgmilcomnomedugovinforgcomnetedugovnameacprorgcomartnetedugovpresseinfoassoinstgouvorgnycedugovbarsydscloudjuorgcomnetedugovminisiteaccoororgcomnetgovorgmilcompronetintedugovbizmuseumnameinfoaerocoopaccoorgcomnetintedugovbizcooporgcomgobneteduorgmilcomnetedugovbiznameaccoorgmilneteduadvgovcoorgcomnetaltgovforgotherhiskeeneticispmanagernomassoprod5476132eastasiacentraluswesteuropewestus2eastus2pnortheurope-01newzealandnorth-01southindia-01southcentralus2-01norwaywest-01eastus2-01westus2-01australiaeast-01italynorth-01israelnorthwest-01swedencentral-01westeurope-01centraluseuap-01taiwannorthwest-01uaecentral-01northcentralusstage-01israelcentral-01mexicocentral-01canadacentral-01austriaeast-01germanywestcentral-01francecentral-01ukwest-01denmarkeast-01polandcentral-01eastus-01westus-01swedensouth-01eastus3-01westus3-01brazilsouth-01centralus-01francesouth-01australiacentral-01westindia-01uaenorth-01jioindiacentral-01canadaeast-01belgiumcentral-01spaincentral-01koreacentral-01chilecentral-01qatarcentral-01westcentralus-01eastus2euap-01norwayeast-01southafricanorth-01brazilsoutheast-01germanynorth-01switzerlandnorth-01switzerlandwest-01japanwest-01southafricawest-01japaneast-01eastasia-01indiasouthcentral-01taiwannorth-01centralindia-01uksouth-01southcentralus-01northcentralus-01eastasiastage-01indonesiacentral-01australiacentral2-01australiasoutheast-01malaysiawest-01koreasouth-01southeastasia-01southeastus5-01northeastus5-01jioindiawest-01rucdnwest1-usfra1-desandboxjls-sto1jls-sto3jls-sto2aglobalabglobalsslmapprodfreetlsmapvpslon-1lon-2ny-1fr-1sg-1ny-2paassnwebpaashostingjelasticnordeste-idcsocuserpagescwebfileblobservicebuscoreatlricnjsjelasticwebsitestoragesezagbinruhuukjptsmyspreadshopmynetnameakamaiorigin-stagingfrom-coipv64dynv6cdn77serveblogadobeaemcloudhicamsprytdnsupno-ipownipde5ovhicpfirewall-gatewaysytesmypsxbarsyusgovcloudapimyamazemyradwebakamaihdsaveincloudfastlylbfrom-lasubsc-paysquare7in-the-bandblackbaudcdnhomelinuxoninfernoctfcloudservebbsdns-dynamiccloudfrontakamai-stagingipifonyham-radio-opsenseeringclickrisingcommunity-profrom-nylocalcertgrafana-devedgesuite-stagingcloudflareanycasteating-organicatlassian-devmydattofeste-iplocaltotorprojectknx-serveredgekeycloudflareglobalcloudyclustercasacamserveftpakamaized-stagingakamaiorigindns-cloudmyeffectboomlabotdashbuyshousestwmailhetemlazure-mobilein-dslthruhereredirectmedynuddnsbouncemesupabaseluyanicloudappakamaicloudfunctionsdebiannhlfanpgafanstatic-accessin-vpnmysynologymafeloappudohomeftptrafficmanagersiteleafseidatmemsetcloudflarecloudaccesskeyword-onazure-apiis-a-chefdoes-itgets-itwebhopselfiphomeipkicks-assedgesuitewindowsserver-ontunnelmolemydissentscrapper-sitecloudflarecnuni5srcfggffiobbzabchrsndenodynuopikddnsvpndnsakadnselastxkinghostvps-hostfastlyhomeunixazureedgeshopselectdontexistmyfritzcloudjiffyalwaysdatasells-itsquaresbroke-itazurefddattolocalat-band-campmeinforumfamilydsazurestaticappsdefinimabplaceddnsaliasdynaliasnow-dnsblogdnsroutingthecloudendofinternetdsmynasakamaiedgemymediapcadobeio-staticakamaiedge-stagingakamaihd-stagingddns-ipprivatizehealthinsurancelive-onkrellianschokokeksmassivegridmysecuritycamerarackmazeserveminecraftfrom-azis-a-geekakamaizedmoonscaleoffice-on-theusgovtrafficmanageradobeioruntimeedgekey-stagingreserve-onlinechannelsdvrdnsdojousgovcloudappcdn77-sslapps-1and1podzoneazurewebsitesdynathomescaleforceyandexcloudvusercontentisa-geekcdn-edgescoaemalcesappwriteazimuthtlonarvobuiltwithrocketnoticeablestorecomwebrecnetperotherfirminfoartslgdloncogoiltdorgmilcolcomplcschgenngonetedugovbiznamefirmmobiacincoorgmilcomnomwebgobnetintedubizinfocomyspreadshopdemongovtransurl123websitehosting-clusterkhplaycistrongsnesosvalervålerxn--vler-qoaossandeheroysandeherøybøboheroyherøyxn--hery-iraxn--b-5gavalerbøboxn--b-5gasandesandexn--hery-iraxn--vler-qoavålerhåreålaahavaofsfvfhlolnlalrlhmfmtmahcostntbuåstrmreigersundmyspreadshopgálsáeidsvolltingvollgildeskalflorøvadsøvardøvanylvenxn--bhccavuotna-k7astrandaxn--kvnangen-k0axn--sknland-fxaxn--mosjen-eyarakkestadhyllestadnannestadvevelstadvaapstenordre-landsondre-landsøndre-landtjieltexn--vrggt-xqadsør-aurdalsor-aurdalheradstordmoldefordeførdeseljefedjeryggehemnexn--krehamn-dxasognegranesøgnebrynetjomevallebykletokkegiskedovretjømehobølvoldasaudatolgasømnaviknadønnasomnadonnatranafrananesnaraumasmolatrænafrænalesjasmølaørstaorstahitrafloraaukraloppafrøyarissasnasahalsagalsaromsaraisaráisafroyasnåsagronghobolfjelltydalårdalardalaskimharamkraanghkekråanghkesorumbarumhurumbærumsørummodumsálátbálátfrognbjugnvåganvagangulenskienløtenlotenstrynvefsnxn--merker-kuaskaunsveiobømlobomloskjåkvardoflorovadsosalatbalatsálatklæbuklabuselbubarduulvikskjakklepprisørxn--nttery-byaeflåeidflahofmilgolholsellomskifetvikdepvgsfhsaskerrisorhamarasnesåsnesrørosrorosxn--slat-5namasoynaroyvaroyluroydyroyaskoyradoyandoyrodoymeloyradøyandøyrødøymeløyaskøylurøydyrøymåsøyværøynærøyhoylandethøylandetdivtasvuodnalørenskoglorenskognesoddtangenxn--tjme-hraxn--smla-hraxn--stjrdal-s1aunjargalillehammerunjárgaxn--hamary-fyadavvenjargaxn--bearalvhki-y4a123hjemmesidegjerdrumxn--brnnysund-m8acxn--tnsberg-q1axn--mlatvuopmi-s4axn--snsa-roaxn--skierv-utaxn--brum-voatysfjordkvafjordeidfjordkvæfjordsongdalenmjondalenmjøndalenxn--gls-elackragerogáŋgaviikagangaviikasørreisasorreisasør-varangersor-varangerxn--risr-iraskiervaxn--frna-woaxn--trna-woakvinesdalleksvikleirvikrøyrvikroyrviksvelvikvenneslaevje-og-hornnessandnessjøenmarnardalvindafjordsandefjordenebakksnillfjordullensvangxn--trany-yuabrønnøysundnamsskoganaustevollxn--stjrdalshalsen-sqbnord-aurdalnord-frontrøgstadtrogstadgrimstadflakstadgjerstadxn--sandy-yuaxn--leagaviika-52bnore-og-uvdalvegarsheixn--rlingen-mxaxn--ggaviika-8ya47hvegårsheikarlsoykvitsoymasfjordenhamaroyinderoyosteroydavvenjárgasauheradguovdageaidnuxn--vre-eiker-k8abronnoysiellakkrødsheradkrodsheradkvinnheradbrønnøyxn--mtta-vrjjat-k7afxn--lrenskog-54akvitsøyvárggátkarlsøyosterøyinderøyhamarøybronnoysundxn--aurskog-hland-jnbbahccavuotnabáhccavuotnagiehtavuoatnastor-elvdalmidtre-gauldalxn--gildeskl-g0akarasjokevenassixn--bievt-0qaxn--yer-znalebesbynessebyxn--hbmer-xqamalselvmålselvxn--unjrga-rtamøre-og-romsdalmore-og-romsdalhareidmelandørlandorlandstrandålgårdsolundalgardafjordåfjorddielddanuorrikautokeinoxn--stre-toten-zcbskodjeaejriestangeliernebamblestokkefauskesnåasesnaasekongsvingerlangevagberlevagxn--flor-jrahattfjelldalostre-totenøstre-totenvestfoldxn--mely-iraálaheadjualaheadjunordreisaxn--troms-zuaxn--lgrd-poacporsangerflatangerstavangerleikangerbremangersamnangergieldakarasjohkaxn--rdy-0nabfrostautsirasnoasatromsaxn--sr-aurdal-l8aflekkefjordjølsterjolsteraremarkhedmarknååmesjevuemienaamesjevuemiexn--vard-jrarollagmeråkermerakerorskogørskogxn--bdddj-mrabdákŋoluoktaxn--osyro-wuaaknoluoktatrysilskjervøymandaljondalbindalrindalmeldalsuldalorkdalsigdalalvdallærdalhurdalsirdalverdallerdallardaloppdalåseralaseralhadselkragerødivttasvuotnaoverhallasteinkjerxn--hnefoss-q1askedsmokorsettromsøxn--dyry-iravestre-totenmuseumxn--sandnessjen-ogbrahkkeravjufylkesbiblbájddarbajddarxn--laheadju-7yarennesøyxn--koluokta-7ya57hxn--hgebostad-g3aleirfjordstorfjordbalsfjordbåtsfjordbatsfjordmuosátbievátloabátkárášjohkanøtterøyxn--mjndalen-64anordkappláhppilahppialstahaugsiljanverranrøykenroykenhaldenlyngenbergenhortenhønefosshonefosstroandinbeiarnvarggatosoyroosøyrotromsoidrettmuosatbievatruovatloabatvoagattynsetnessetxn--indery-fyaskánitskanitraholtråholtxn--ystre-slidre-ujbandebusarpsborgbearduxn--karlsy-fyahordalandjorpelandjørpelanddeatnuringsakersør-odalsor-odalxn--slt-elabringerikeaudnedalnittedalnissedalhemsedalslattumsurnadalxn--blt-elabelverumstjørdalnaustdalhjartdalgjøvikfyresdalhasviknarviklarvikgjovikmalvikgamviklenvikporsgrunnstjordalengerdaldrobakdrøbakxn--msy-ula0hvestvagoyxn--vgan-qoaxn--ryken-vuaxn--lten-graxn--stfold-9xaxn--hpmir-xqaxn--lury-iramálatvuopmimalatvuopmitysværkirkenesbirkenesmoskenesbáidárxn--fjord-lraxn--rdal-poabahcavuotnabáhcavuotnaxn--frde-gralindåsbearalvahkixn--hobl-iraráhkkerávjuxn--loabt-0qavågåáltábodøsundlundraderådeetnetimeholeauregrueoddavagavegaranatanaarnasolasulaaltalekafusavangbergkvamåmliamlibokntinnroangranosenoslobodorøstroststatåmotamotivguprivøyeroyerliermossvossxn--nvuotna-hwalusterlunnermarkerhábmerhabmerhvalerfjalerxn--rholt-mratysvarbaidarfitjargaularhápmirhapmirmelhusfosnesøksnesoksnestysneshemnesevenesflesbergeidsbergtonsbergtønsberglindasxn--sndre-land-0cbnamsosxn--srum-graøystre-slidreoystre-slidrevestre-slidretrondheimbalestrandxn--langevg-jxaaustrheimxn--skjk-soavagsoyaveroysandoykarmoyfinnoytranoyvestbytranbysykkylvenxn--hyanger-q1aspjelkavikandasuoloxn--fl-ziaxn--drbak-wuastathellexn--sr-varanger-ggbtelemarkxn--bhcavuotna-s4axn--porsgu-sta26fčáhcesuolocahcesuoloakrehamnåkrehamnsandøykarmøyfinnøytranøyvågsøyaverøynamdalseidxn--lesund-huabadaddjaxn--vegrshei-c0axn--btsfjord-9zagildeskålporsanguxn--trgstad-r1anávuotnanavuotnahammerfestxn--sgne-graxn--brnny-wuacibestadharstadnarviikaevenáššivestnesgjemnessandnesagdenesrennesoyxn--avery-yuaxn--tysvr-vrabearalváhkikongsbergspydebergrandabergxn--andy-iradavvesiidaxn--krdsherad-m8aporsáŋgufredrikstadbjerkreimringeburennebuaurskog-holandnotteroyxn--vgsy-qoa0jxn--rmskog-byaskierváivelandbyglandfrolandaurlandforsandxn--bjddar-ptamidsundålesundalesundfetsundfarsundovre-eikerøvre-eikerakershusxn--moreke-juasørfoldøstfoldostfoldsorfoldhøyangerhoyangerlevangerorkangertanangerxn--vestvgy-ixa6olillesandulsteinxn--rennesy-v1agranvinskjervoyxn--klbu-woalavagisxn--h-2faxn--ryrvik-byakafjordkåfjordseljordfolkebiblxn--gjvik-wuajevnakerxn--kfjord-iuabudejjuxn--kranghke-b0axn--davvenjrga-y4axn--rland-uuaxn--ldingen-q1axn--mlselv-iuaxn--rady-iraxn--linds-prabrumunddalxn--ygarden-p1amo-i-ranaeidskogrømskogromskoghjelmelandxn--finny-yuaxn--sr-odal-q1axn--skjervy-v1aballangenkvanangenkvænangengratangenxn--hmmrfeasta-s4acvossevangensuohkanxn--rde-ulaxn--mli-tlaxn--ksnes-uuanordlandskanlandskånlandsortlandfuoiskuxn--rros-graxn--hcesuolo-7ya35bxn--eveni-0qa01gagaivuotnagáivuotnaxn--seral-lradrammenmodalenmosjoenjan-mayentorskensteigengloppenxn--snes-poamatta-varjjatxn--sr-fron-q1aomasvuotnajessheimbådåddjåxn--krager-gyaxn--kvfjord-nxaxn--asky-iraxn--snase-nraxn--bidr-5nacholtålenxn--vads-jraxn--jlster-byamosjøenxn--rst-0nastavernxn--ostery-fyaxn--oppegrd-ixaxn--sknit-yqaxn--risa-5naoppegårdskiptvetrendalenholtalenxn--mot-tlaxn--lhppi-xqaxn--holtlen-hxaxn--srreisa-q1akopervikxn--muost-0qaxn--bmlo-grahokksundkvalsundegersundxn--karmy-yuaullensakerxn--hylandet-54axn--kvitsy-fyaxn--bod-2nalangevågberlevågkristiansandxn--rsta-frahornindalstjørdalshalsenstjordalshalsensandnessjoenhámmárfeastaxn--lrdal-srasør-fronsor-fronnord-odalkristiansundmátta-várjjatvestvågøynesoddennotoddenbuskerudøygardenoygardensalangenlavangenralingenrælingenlodingenlødingenleaŋgaviikalaakesvuemieleangaviikauenorgexn--srfold-byaaskvollxn--rskog-uuaxn--nry-yla5gxn--vry-yla5ghammarfeastaxn--rhkkervju-01afxn--givuotna-8yakommunekrokstadelvanedre-eikerhagebostadhægebostadxn--berlevg-jxakviteseidxn--s-1faxn--l-1faxn--nmesjevuemie-tcbafuosskomoårekemoarekexn--lt-liacxn--jrpeland-54asvalbardoppegardholmestrandtvedestrandsogndalsokndalarendalsunndalfolldalxn--krjohka-hwab49jlyngdaletnedalnorddalsaltdalgausdalskedsmovaksdalgjesdalstordalxn--frya-hraaarbortedrangedalxn--smna-graaurskog-hølandxn--vg-yiabtjeldsundhaugesundlindesnesxn--mre-og-romsdal-qqbxn--dnna-gradyntmpheremerseineshacknetenterprisecloudmineaccomaorimāoriorgmilcriiwigennetschoolhealthkiwigovtgeekxn--mori-qsacloudnsparliamentcomedorgcompronetedugovmuseumwebsitekinservicebarsywebsitebuildereerobookheimdnsleapcelleero-stagetechcrscsslorigingohomecdbedeeeiemesecabgngilnlalplchfisiincnnoroptatitmtltruauhulumkdkukskjplvtrgrfrkrhrusesismycynzcznetinteduassoososcloudstgbetaaezaeuhkusjswzhatenadiarycdn77hoptozaptois-a-knightmyftpno-ipjpnddnssdpdnsspdnsbarsysweetpepperis-a-bruinsfanis-very-sweetservegameis-a-soxfanhomelinuxcdn77-secureservebbsmisconfusedwebredirectblogsitefreedesktopcouchpotatofriestoolforgeaccesscamis-lostreadmyblogsmall-webfedorapeopleserveftpis-a-celticsfanmywirepotagertwmailin-dslsellsyourhomeread-booksfreeddnscable-modemis-savednflfanufcfanmlbfanstuff-4-saleendoftheinternetin-vpnmy-firewallhomeftpis-localis-a-chefboldlygoingnowherewebhopselfipkicks-assroxatunkcamdvrfedoraprojectgotdnsdvrdnsdyndnspubtlspimientahomeunixdontexistfedorainfracloudwmflabsfspagesbmoattachmentsteckidsfamilydsdnsaliasdynaliasnow-dnscloudnsdoomdnsduckdnsblogdnshomednsroutingthecloudendofinternetdsmynasip-dynamicpoivronhttpbinmyfirewallis-very-evilmysecuritycamerais-a-linux-userwmcloudis-a-geektuxfamilyis-a-candidatedoesntexistis-very-badhobby-sitegame-hostaltervistais-foundis-a-patsfandnsdojohepforgepodzonedynservcollegefanis-very-goodfrom-meis-very-niceisa-geeknerdpolacmedsldingorgcomnomgobabonetedupleskaemhlxmyboxrockyprvcydeuxfleursvibekitprodomgspdnscodebergheyflowstatichostlinkyhostmymagicorgmilcomnomgobneteduorgcomeduiorgmilcomngonetedugovcloudns1337ngrokacorggogfamcomwebgobnetedugokgopgkpgovgosbizpasaugumicsopozpapuwmwsrprusiskwpspkppspkmpspokeoiawsawifoumsdnskokwpmuppuppsppiwwiwoowuzswkzoschrzpisdnwzmiuwwitdpssewsseumigugimoirmpinbwinbwiihupporzgwgriwupowwskrwioswuozstarostwokonsulattmpccopruszkowmyspreadshopostrodakartuzyopolegminamediaustkazgorajgoraolawailawalomzawloclradombytomjaworznotargilubinkoninzagantorunkutnokepnonakloczestsopotsanokturekplockslasksklepzarowlukowmedaidgdaorgmilrelcomnomatmgsmartneteduelkgovwawsossexbiztgorysejnytychypomorzeboleslawiechomesklepsdscloudunicloudzakopanelegnicarawa-mazbydgoszczswidnikkrasnikwloclawekbielawamragowograjeworealestatebeskidykaszubymalopolskaprzeworskswiebodzinlecznadfirmaszkolawarmiagdyniamiastakazimierz-dolnymalborkswidnicadlugolekaostrolekapodlasieelblagtravelsimplesitezachpomormielecszczecinnieruchomosciwalbrzychlezajsklublinbedzinpoznanwielunmielnooleckostarachowicedkontopowiatwroclawrybniksuwalkileborkslupskgdanskostrowwlkptarnobrzegtourismwegrowkrakowglogowyou2pilanysamailwrocinfoagroautobeepshoppriviqhslapypiszlodzcfolksecommerce-shopmazurypulawyskoczowrzeszowpomorskiezgierzkaliszolkuszlowiczostrowiecsosnowiecmazowszewodzislawbialowiezazgorzeleckatowicepabianicejelenia-gorawolominkarpaczsieradznowarudaczeladzkonskowolaskierniewiceswinoujscieturystykabieszczadycieszynketrzynolsztynbialystokbabia-goraprochowicewarszawastalowa-wolapolkowicegorlicegliwiceponiatowalimanowalubartowaugustowkobierzyceopocznognieznoszczytnokolobrzegshoparenapodhalebielskoklodzkostargardcoshipatwithplayitownnamecoorgnetedugovacorgcomproestnetedugovbiznameislaprofinforechtngrokmedaaaacacpaenglawjurbarbarsykeeneticavocatacctcloudnsorgcomsecplonetedugov123paginaweborgcomnetintedugovnomepublidkinbarsygovx443cloudnsorgmilcomnetedugovcooporgmilcomschnetedugovnamecomcannetlibassoaemclantmcontstoreorgcomnomrecwwwbarsyfirminfoshopartsv6stackitmyddnswebspacelima-cityacincooxorgedugovbarsybrendlyhbvpsvpsspectrumlandinghostingacppmordoviamcprecbgorgmilcomspbnetintedumsknovgovbirrasmcdirmytismircloudvladimirnalchikadygeyamarinepyatigorskmyjinobashkiriaeurodirvladikavkazna4ugroznykustanaikalmykiacldmaildagestaniransmbuildcloudcanvaliaravalrwxwixdevelopmentappwritemigrationneedleverceldatabasestackitcodereplravendbsanityonporterlovableaccoorgmilnetgovcoopmedorgcompubschnetedugovservicemecomygovorggovtvmedorgcomnetedugovinfoedgfacbmlonihkutwpsryxzbdtmacfhppmyspreadshopbrandpartiorgcomfhvpress123minsidaitcouldbeworlanbibkommunalforbundfhskiopsyskomvuxkomforbnaturbruksgymnloginlineorgcomnetedugovenscaledeuusentsurgebotdaorgmilcomnetgovnowteleporthashbangbearlyplatformlovablebarsyshopwarebasehoplixbarsyonlinemsf5gitpagewawamscofigma-govcaffeinefigmacanvasoltstscwputerbarsysupportchatgptsquareomniweopensocialcpanelplaycodenotionnovecorewpsquaredpreviewjelecyonbyensrhtfastvpspieboxconvexmedusajsjouwwebheyflowplatformshdocsflowyloginlinemadethissourcecraftclouderaorgorgcomartedugouvunivmeorgcomnetedugovsurveysstatichfheiyumanusxs4allprojectmyfastubervibehostapp-ionosdeployagentmecoorgcomschnetedugovbizcncostoreorgmilcomneteduembaixadaconsuladokiraranohoprincipesaotomeheliohobarsystorebaseshopwaresellfyaisanityabkhaziavologdamordoviapenzalenugsochinavoiexnetspbmsknovnorth-kazakhstanashgabadkareliaarmeniageorgiavladimirnalchikivanovobukharaadygeyakhakassiakalugakrasnodarjambylaktyubinsktroitskbryanskobninskkurganazerbaijanpokrovskbashkiriatselinogradvladikavkazmurmansktulatuvamangyshlaktashkentchimkentgroznykaragandatermezarkhangelskkustanaikalmykiabalashoveast-kazakhstankaracoldagestantogliattibarsyredorgcomgobedumirenaccoorgjelasticdiscoursecleverappsschacmiincogoornetonlineshopcogoorgmilcomwebnicnetintedugovbiznametestcoorgmilcomnomnetedugovorangecloudpersoindorgcomfinnatnetgovensmincomtourismintlinfox0611orgmilcomnetedugovquickconnectvpnplusnettprequalifymeaddrmyaddrntdllwadlnctvavdrk12orgmilpolbeltelcomwebgennetedutskkepgovbbsbiznameinfocoorgmilcompronetedugovbiznameinfobetter-thanworse-thansakurafromdyndnson-the-webmymailerorgmilurlcomneteduidvgovmydnsgameclubebizmeneacsccogotvorhotelmilmobiinfovodteiflgplkmsmsbcckhincndnvncoztltmkckppzpdprvcvkvlvcrkrkscxuzchernovtsyrivneyaltaodesavolynrovnolutskltdinforgcomnetedugovbizvinnicazhitomirternopilpoltavakropyvnytskyizaporizhzhiasevastopolsebastopoluzhgoroduzhhorodkharkovkharkivvinnytsiakhmelnytskyizaporizhzhecrimeaodessazhytomyrnikolaevcherkassydonetskluganskluhanskkirovogradivano-frankivskchernivtsikrymkievkyivlvivsumyzakarpattiamykolaivcherkasychernigovkhersonchernihivdnipropetrovskdnepropetrovskkhmelnitskiyneacsccogoorusorgmilcomedugovmyspreadshopadimono-ipbarsybarsyonlinelayershiftnh-servretrosnubapicampaignservicelugaffinitylotteryweeklylotteryraffleentrygluglugsmeaccoindependent-inquestnimsitecopropymntltdorgplcschnetgovnhsbarsyindependent-commissionindependent-reviewpolicepublic-inquiryindependent-panelconnhospindependent-inquiryroyal-commissionoraclegovcloudappscck12libaws-govccphxcclibpvtparochchtrcck12libcceatonk12coglibtecgendstmusann-arborwashtenawcck12glghcck12sealibforksolympiabainbridge-islkeyporthoquiamyarrow-pointcentraliaport-townsendsequimport-ludlowrentonsilverdalebremertonredmondsheltonbellevueport-orchardport-angeleskingstonchehalisaberdeengig-harborseattlepoulsboidmdndsddemenegacalamaiavawapailalflnmdcncscohnhmihiviwiriinmntnmocoutvtctmtgunjokakwvnvprarorasmskstxwynykyazisadninsnngosrvis-bymircloudservernamepointtoenscaledland-4-salefreeddnsstuff-4-saleazure-apinoipdatabricksappscloudnsgolffanheliohostazurewebsitesgvorgmilcomgubneteducoorgcomnetd0egvorgmilcomnetedugovmydnsiacostoree12orgmilcomnomwebgobbibrectecnetintedugovraremprendefirminfoartseducok12orgcomnethidnsadidacaionioapsonlahanamhanoicamauhueorgcompronetintedugovbizbacninhtayninhhoabinhnamdinhtravinhhaiphongvinhlonghaiduongquangnamquangtrithuathienhuequangninhbacgianghaugiangquangbinhsoctrangbentrethanhphohochiminhdanangkontumhatinhkhanhhoathanhhoahealthgialailaocaiyenbaibackanngheanlonganphuyenphuthocanthodaklakdongnainameinfovinhphucdongthapkiengiangtiengiangquangngailaichaulangsonlamdongdaknonghagiangangiangcaobangbinhduongninhthuanbinhthuanbaclieuthaibinhninhbinhbinhdinhtuyenquanghungyenbaria-vungtauthainguyendienbienbinhphuocschbizputerorgcomnetedugovcloud66advisormypetsdyndnsxn--8dbq2axn--4dbgdty6cxn--5dbhl8dxn--hebda8bxn--80auxn--d1atxn--c1avgxn--o1acxn--o1achxn--90azhxn--55qx5dxn--uc0atvxn--od0algxn--wcvs22dxn--gmqw5axn--mxtq1mxn--12c1fe0brxn--h3cuzk1dixn--12co0c3b4evaxn--12cfi8ixb8lxn--o3cyx2axn--m3ch0j3axn--j1adpxn--90amcxn--90a1afxn--h1ahnxn--j1ael8bxn--h1alizxn--c1avgxn--j1aefxn--80aaa0cvacxn--41acaffeineexeopentunnelbotdashtelebitorgtmaccoagricorgmilnomwebnicngonetaltedugovlawnisschoolgrondaraccoorgmilcomschnetedugovbizinfoprg1-zeropstritonstackitlimazeropsaccoorgmilgovяспборгкоммскбизмирсамаракрымсочиакодпроргобрупрצהלממשלישובאקדמיהองค์กรธุรกิจรัฐบาลศึกษาทหารเน็ต教育網絡組織公司政府個人닷넷한국澳门新闻澳門联通家電嘉里招聘通販닷컴삼성コムგეбгрфеюadcdbdgdidmdsdtdaebedeeegeiejekemenepereseveyegabacalamanauavapaqasazacfbfafgfnfpfwftfbgcgagggegkgngmgsgpgvgtgugilmlnlalclglplsltlhmimjmkmmmomambmcmdmfmgmzmpmsmtmgbbblbsbecccacnclcmcvctcscmhkhghchbhthphshlinikifigiaibicivisikninhnmncnbngnsnpnvntnjoionomobocoaofodorosotoptstttytatbtetgtithtmtltrusuvuaucueuguhulumunufjdjbjtjsjlkmkhkfkdkcktkukskpkgpmpnpkpjpgqaqmqiqsvtvcvbvmvlvrwpwtwzwbwcwawgwkwmwtrsrprgrfrercrbrarnrmrlrkrirhrwsusrssspsgsesbsaslsmsissxmxaxcxuypysylymykygybycyuztzsznzmzkzdzczbzazελευ世界台灣购物公益点看臺灣网络書籍在线网站手机机构大拿游戏信息台湾谷歌慈善商标香港中国餐厅网址中國商城食品微博政务移动集团公司八卦商店健康网店政府时尚佛山中信娱乐广东企业homedepotengineeringاماراتrepublicankuokgroupversicherungchannelcitadelxn--pgbs0dhxn--b4w605ferdstatebankwebsitexn--mgb9awbf亚马逊淡马锡alibabaxn--ngbc5azdxn--mgbbh1axn--45br5cyltoshibabuildworldcloudtradeguideplacespacedancemoviephoneprimesmilebiblestyleappleazurestoreskypegripexn--l1accdrivelottehorsehouseleasechasereisestadahondaomegaaetnaamicaninjanokiamediadeltavodkaedekaosakapizzaslingemailgmailtirolshelltmallfinallegaltotalhotelamfamforumrehabmusicciticricohcoachwatchboschearthfaithirishmiamiarchidubaiguccipraxiみんなストアセールcanonsalononionnikonepsonkoelngreensevencrownikanoradioaudioweiboglobopromogalloyahoociscorodeovideomangobingotokyovolvolottokyotophotosmartsportquesttrusthyattjetztadultcymrubaidutushuxn--kprw13dubankclickblackmerckgroupsharpcheapnowtvxn--h2brj9cקוםհայоргсрбмонкомбелмкдқазрусукрمصرقطرعربكومdadcfdmedwedredphdthdbidpidkrdmsdltdiceonewmeglemoerwecfageacbanbambaaaammakianraspacpaaxawtfbcgaegongingaigvigorgdogdhlmilrilonlaolloluoljllcalgalnflafltelsrlfrllplkimibmcamcombommomifmabbjcbscbwebcabnabtabmlbpubabcbbcnecincpncllcstcwtcpwcnyckfhbzhovhmoiskiobisbitcifyituipinvinwinxincbnbcnmanfangdnmenrenkpnmtnyunrunfununobiojioriohbogmofooboooooacoecoceongoproartistottnttbbtcateatlatvetpetbetnethktmitfitintjothotgotdotbotprueduicujnjyouinknhktdkappsapgapmapdnptopgopllpjmpzipvipripesqtrvdtvitvdevmovgovhivnrwlawsewnewbmwwownowhowdvrftrmtrsfrbarcartvscrseusawsupsubssbsadsddsldssasbmsmlsxxxboxfoxgmxtjxsextaxbuyflydiysoyjoyskypaydaygayxyzanzbizwebersenerpokerlameractortatarsolarລາວคอมไทยtourslocusnexuslexusgiftsbeatsboatspartspressglassswissकॉमनेटtiresgivescodeshomesgamestunesshoescardswalesloansvegastoolsdealsautosparisファッションworkssucksrocksxeroxforexfedexpartylillymoneystudyrugbytoraytoday中文网xn--unup4y天主教飞利浦新加坡enterprises我爱你嘉里大酒店christmasxn--fct429kholdingsxn--8y0a063axn--mgbx4cd0ablifestyleabogadoallstatenetbankكاثوليكxn--s9brj9cxn--gk3at1ebestbuycharityxn--55qx5dmicrosoftpropertybasketballhomegoodscorsicajewelrygallerygrocerysurgerycountrybrusselsverisignferreroxn--czr694bhdfcbankcommbanksoftbankپاكستانپاکستانnextdirectالسعوديهالعليانxn--h2brj9c8cxn--80adxhksshikshaxn--mgbai9azgqp6jcuisinellabarclayscatholicxn--kpry57dcompanyxn--xhq521bblackfridayxn--mgba3a3ejtsandvikxn--d1acj3bacademydownloadمليسياxn--j1amhxn--w4r85el8fhu5dnraipirangaathletaxn--fhbeixn--mgbqly7cvafrzuerichxn--c2br7gஇலங்கைcontractorsxn--io0a7igraphicsinsurancetemasekxn--xkc2al3hye2amotorcyclesphotographydirectoryplumbingxn--vhquvclothingtrainingcleaningwilliamhilllightingxn--mgba3a4f16ashoppingcateringeducationokinawapicturesventuresproductionsxn--9et52uwalmartഭാരതംsupportrealestatecapitalonexn--nqv7fs00emaauspostfloristdentistxn--qxamgodaddybradescobargainsmitsubishikerryhotelsxn--9dbq2axn--3pxu8kimmobilienxn--fjq720axn--mgbtx2bholidaymckinseymadridbusinessbuildersxn--4gbrimмоскваالسعودیةcoffeedegreelacaixapartnersalsaceofficeabbvievoyageorangegeorgeonlinechromemobilekindlegoogleoraclecircleschulesecureinsurexn--mgba7c0bbn0aestatexn--mgbc0a9azcgcruisehangoutxn--vuq861bxn--42c2d9arexrothfirestoneuniversityxn--nnx388alifeinsuranceextraspaceонлайнvermögensberatersoftwarexn--fiqs8sxn--mgbab2bdxn--w4rs40ltiendaभारतम्africatoyotaotsukasakuracameracreditcardnagoyaconsultingnetworktheatermonsterprogressivepioneerxn--55qw42gracingdatingvotingvikinglivinggivingxn--bck1b9a5dre4cbrotherweatherjoburgفلسطينlplfinancialxn--clchc0ea0b2g2a9gcdfutbolschoolsocialglobaldentalwoodsidechanelairtelmatteltravelrealtorwebcamstreamభారత్unicomalstomxn--nodexn--6frz82gmuseumfurniturexn--rvc1e0am3exn--mix891faccenturexn--11b4c3dismailineustardiscountquebeccomsecclinicservicesxn--y9a3aqxn--c1avgswatchchurchsearchالاردنmarketingcontacthealthmonashshoujisanofitaipeiamericanexpresssuzukiアマゾンクラウドポイントbhartiグーグルxn--mgberp4a5d4armemorialxn--1qqw23alondonmormoninstitutevisionbostonnortoncouponmaisonamazonvirginberlindesigndurbanolayannissananquanxihuanhitachikaufengardenreisenbayerntechnologydatsunxn--90a3aclatinocasinostudiophysioxn--ngbe9e0apharmacytattootaobaoaramcoexpertreportabbottdirectselectimamatfairwindspictettargetmarketintuittravelersinsurancecreditdupontryukyusuppliesxn--tckwebnpparibasschmidtmerckmsdyodobashirestaurantbridgestonecricketxn--fpcrj9c3dbostikbroadwayattorneylefrakemerckxn--fiq228c5hscareersfarmerswinnersflowersxn--wgbh1cguitarsxn--54b7fta0ccxn--p1acfmakeupgalluplandroverxn--kcrx77d1x4agoldpointbauhausxn--mgbayh7gpahiphopplaystationxn--mgba3a4fraxn--eckvdtc9dhyundaixn--gckr3f0fistanbulticketsmarketsflightschintaireviewsxn--3e0b707ewindowsxn--fiqz9sfinancialxn--fzys8d69uvgmابوظبيdiscoverreviewবাংলাxn--5su34j936bgsgmoscowobserverapartmentsдетиارامكوсайтeurovisionxn--i1b6b1a6a2exn--xkc2dl3a5ee0hتونسموقعبارتڀارتشبكةعمانبيتكعراقreadkredbondlandbandfundfoodprodgoldfordtubecafesafelifeggeeieeefreefagepagegugezonewinememenamegamesaleablebikenikelikecarecbreherefiresaveloveliveblueartedatesitevotecaseluxebofamodaltdaasdatiaayogasinavanashiaasiajavabbvatevavivadatazaraarpacasavisasncfprofmaifsurfgolfdvagsongbingpingwangkpmggoogblogpohlfailcooldellcalldeallidlsarlfilmteamroomfarmimdbarabclubhdfcicbchsbcgmbhrichtechfishdishcashminiernikddiaudiwikimobitaxicitikiwidesiqponskinloanakdnwienopenporncerntownimmolimoolloinfonicofidolegosaxozeroaerovivoautovotomotofastbestresthostpostnextlgbtchatseatgiftmeetdietreitmintrentgentspotscotguruitausohumenucyoubanklinkpinkdclktalksilkbookseekworkrsvpaarpjeepshopcoophelpcamppccwshowbeerstarruhrflirweirhaircarsparsjprshausplusnewstipstoysjobskidsfanspicsdocsxboxamexsexynavycitysonyarmyallybabyplaydeliverybuzzgbizlamborghiniphilipsලංකාಭಾರತfitnessexpresslanxesspfizercenterwalterlawyersoccercareerkosherbrokerlockerdealerdoctorauthorxn--mgbqly7c0a67fbcvermögensberatungjaguarxn--pssy2uxn--hxt814eflickrrepairrogersairbusxn--mgbai9a5eva00beventsyachtsxn--t60b56aভাৰতভারতभारतभारोतviajeshermeshughesxn--j1aefसंगठनvillasଭାରତclaimshotelsભારતzapposphotosjuegoscondostatamotorsgratistennisਭਾਰਤtkmaxxtjmaxxschaeffleryandexxn--80aswgrealtysafetybeautyluxuryxn--3ds443gsupplyfamilyxn--o3cw4hhockeysydneyxn--90aenissayalipayenergycomputeragencyxn--rovu88b電訊盈科xn--gecrj9cstatefarmaccountantaquarelleolayangroup香格里拉xn--p1ai组织机构xn--1ck2e1bxn--mgbt3dhdschwarzموريتانياabudhabinowruzkomatsufujitsuhospitalxn--80asehdbxn--mgbtf8flxn--j6w193gxn--yfro4i67oprudentialxn--flw351ecruisescoursesrecipesxn--e1a4cferrarixn--ses554gxn--wgbl6awatchesstaplessinglesxn--mgbcpq6gpa1axn--otu796dpropertiescreditunionxn--mgbah1a3hjkrdstockholmhisamitsuالسعوديةstcgroupdomainsoriginscouponsbloombergclubmedfroganslimitedxn--80aqecdr1aexposedinternationalequipmentbarclaycardxn--q7ce6axn--mgbi4ecexpprotectionassociatesconstructionxn--cck2b3bxn--45q11candroidfoundationישראלxn--mgbca7dzdocliniqueboutiqueengineerxn--qxa6asystemsfirmdalefashionauctionxn--nqv7finfinitirentalsreliancetradingweddingfishinghostinggentingbookingcookingxn--3hcrj9cgraingerxn--czrs0tdemocratsamsungyokohamaxn--h2breg3evexn--nyqy26alundbeckmelbournevacationssolutionsfrontierxn--vermgensberatung-pwbmanagementxn--cg4bkixn--mgb2ddeslincolnhamburgsandvikcoromantblockbusterairforcebarefootxn--4dbrk0ceinvestmentsfeedbackcommunityxn--ngbrxالبحرينdiamondsamsterdamhealthcareredumbrellaxn--mxtq1mxn--2scrj9cagakhanxn--mgbpl2fhкатоликcaravanசிங்கப்பூர்richardlimortgageamericanfamilyxn--fzc2c9e2cscholarshipssaarlandxn--imr513nvlaanderensamsclubgoodyearkitchenஇந்தியாweatherchannelallfinanzxn--kput3iالسعودیۃxn--90aisxn--efvy88hالجزائرxn--mgbaam7a8hexchangejpmorganxn--tiq49xqyjfidelitysecurityxn--mk1bu44cwanggouxn--fiq64bxn--6qq986b3xlxn--mgbbh1a71exn--80ao21amarshallsxn--5tzm5gtravelerspanasoniclatrobeyoutubeaccountantsxn--rhqv96gxn--cckwcxetdanalyticsxn--ygbi2ammxبازاربھارتسوريةorganicfreseniusسورياxn--9krt00axn--qcka1pmcxn--jlq480n2rgdeloittesciencefinancexn--jvr189mxn--30rr7yhomesensehotmailbaseballfootballleclercboehringerxn--q9jyb4cxn--mix082fاليمنهمراهpolitieسودانايرانایرانnetflixyamaxunxn--lgbbat1ad8jcollegestoragecapetowncolognekerrypropertiesxn--mgbgu82axn--ogbpf8flxn--czru2dwhoswhociprianilasallexn--g2xx48cforsalebanamexaudiblexn--vermgensberater-ctbxn--zfr164bericssonvanguardxn--45brj9cindustriestheatremarriottxn--3bst00mcomparexn--mgberp4a5d4a87gcapitaldigitalالمغربbarcelonashangrilaxn--d1alfcalvinkleinwwwcitysapporokawasakinagoyasendaikobekitakyushuyokohamackjp";
+const rulesRoot = 663;
+const exceptionsRoot = 667;
+
+// NOTE: kept (intentionally) near-identical to packages/tldts-icann/src/suffix-trie.ts.
+// They are separate copies rather than a shared helper because the lookup is
+// only fast when the typed arrays are module-scope monomorphic globals —
+// closing over them (a shared factory) measured ~20% slower. The ICANN build
+// also specializes (constant mask, no isIcann/isPrivate). Keep the two in sync.
+// `edgeOffset` (where each label starts in `labelText`), `edgeHash` (djb2 of
+// each label) and `wildcardEdge` (each node's '*' edge, or -1) are derived once
+// at load instead of being shipped: the bundle then carries only the
+// compressible `labelText` + structure, while the lookup binary-searches
+// integer hashes. The cost is a single ~1ms pass at first import — cheaper than
+// the object trie it replaces. Kept at module scope (not captured in a closure)
+// so V8 treats the typed arrays as fast monomorphic globals.
+const numberOfNodes = nodeFlags.length;
+const numberOfEdges = edgeLength.length;
+const edgeOffset = new Uint32Array(numberOfEdges);
+const edgeHash = new Uint32Array(numberOfEdges);
+const wildcardEdge = new Int32Array(numberOfNodes).fill(-1);
+for (let node = 0, offset = 0; node < numberOfNodes; node += 1) {
+    for (let edge = edgeStart[node]; edge < edgeStart[node + 1]; edge += 1) {
+        edgeOffset[edge] = offset;
+        const end = offset + edgeLength[edge];
+        let hash = 5381;
+        for (let i = end - 1; i >= offset; i -= 1) {
+            hash = (hash * 33) ^ labelText.charCodeAt(i);
+        }
+        edgeHash[edge] = hash >>> 0;
+        if (edgeLength[edge] === 1 &&
+            labelText.charCodeAt(offset) === 42 /* '*' */) {
+            wildcardEdge[node] = edge;
+        }
+        offset = end;
+    }
+}
+// Result of the last `walk`, kept in module scope to avoid allocating a match
+// object. Safe because lookups are synchronous and read right after `walk`.
+let matchNode = -1;
+let matchStart = 0;
+let matchEnd = 0;
+/**
+ * True if edge `edge`'s label equals `hostname[start, start + length)`.
+ */
+function labelEquals(edge, hostname, start, length) {
+    if (edgeLength[edge] !== length) {
+        return false;
+    }
+    const offset = edgeOffset[edge];
+    for (let i = 0; i < length; i += 1) {
+        if (labelText.charCodeAt(offset + i) !== hostname.charCodeAt(start + i)) {
+            return false;
+        }
+    }
+    return true;
+}
+/**
+ * Find the child edge of `node` whose label is `hostname[start, start + length)`.
+ * Edges are sorted by hash, so binary-search the hash then verify the label
+ * (scanning the rare run of equal hashes). Returns the edge index or -1.
+ */
+function findEdge(node, hash, hostname, start, length) {
+    let lo = edgeStart[node];
+    let hi = edgeStart[node + 1];
+    while (lo < hi) {
+        const mid = (lo + hi) >>> 1;
+        const value = edgeHash[mid];
+        if (value < hash) {
+            lo = mid + 1;
+        }
+        else if (value > hash) {
+            hi = mid;
+        }
+        else {
+            for (let e = mid; e >= lo && edgeHash[e] === hash; e -= 1) {
+                if (labelEquals(e, hostname, start, length))
+                    return e;
+            }
+            for (let e = mid + 1; e < hi && edgeHash[e] === hash; e += 1) {
+                if (labelEquals(e, hostname, start, length))
+                    return e;
+            }
+            return -1;
+        }
+    }
+    return -1;
+}
+/**
+ * Walk `hostname`'s labels right-to-left from `root`, recording the deepest
+ * node whose flag passes `allowedMask` (with the label boundaries of that match
+ * in `matchStart`/`matchEnd`). Returns whether any match was found.
+ * An empty label (leading dot or `..`) never matches a `*` edge.
+ */
+function walk(hostname, root, allowedMask) {
+    let node = root;
+    let end = hostname.length;
+    let hash = 5381;
+    matchNode = -1;
+    for (let i = hostname.length - 1; i >= 0; i -= 1) {
+        const code = hostname.charCodeAt(i);
+        if (code === 46 /* '.' */) {
+            const start = i + 1;
+            let edge = findEdge(node, hash >>> 0, hostname, start, end - start);
+            if (edge === -1 && end !== start) {
+                edge = wildcardEdge[node];
+            }
+            if (edge === -1) {
+                return matchNode !== -1;
+            }
+            node = edgeChild[edge];
+            if ((nodeFlags[node] & allowedMask) !== 0) {
+                matchNode = node;
+                matchStart = start;
+                matchEnd = end;
+            }
+            end = i;
+            hash = 5381;
+        }
+        else {
+            hash = (hash * 33) ^ code;
+        }
+    }
+    // Left-most label: hostname[0, end). Same find/descend/record as the loop —
+    // duplicated rather than folded into the loop (via `i >= -1`) because that
+    // extra per-character branch measured slightly slower on the hot path.
+    let edge = findEdge(node, hash >>> 0, hostname, 0, end);
+    if (edge === -1 && end !== 0) {
+        edge = wildcardEdge[node];
+    }
+    if (edge !== -1) {
+        node = edgeChild[edge];
+        if ((nodeFlags[node] & allowedMask) !== 0) {
+            matchNode = node;
+            matchStart = 0;
+            matchEnd = end;
+        }
+    }
+    return matchNode !== -1;
+}
+/**
+ * Check if `hostname` has a valid public suffix in the trie.
+ */
+function suffixLookup(hostname, options, out) {
+    if (fastPathLookup(hostname, options, out)) {
+        return false;
+    }
+    const allowedMask = (options.allowPrivateDomains ? 2 /* RULE_TYPE.PRIVATE */ : 0) |
+        (options.allowIcannDomains ? 1 /* RULE_TYPE.ICANN */ : 0);
+    // Exceptions have priority and strip their own left-most label (e.g. the
+    // rule '!www.ck' makes the suffix of 'www.ck' be 'ck').
+    if (walk(hostname, exceptionsRoot, allowedMask)) {
+        out.isIcann = (nodeFlags[matchNode] & 1 /* RULE_TYPE.ICANN */) !== 0;
+        out.isPrivate = (nodeFlags[matchNode] & 2 /* RULE_TYPE.PRIVATE */) !== 0;
+        out.publicSuffix = hostname.slice(matchEnd + 1);
+        return true;
+    }
+    if (walk(hostname, rulesRoot, allowedMask)) {
+        out.isIcann = (nodeFlags[matchNode] & 1 /* RULE_TYPE.ICANN */) !== 0;
+        out.isPrivate = (nodeFlags[matchNode] & 2 /* RULE_TYPE.PRIVATE */) !== 0;
+        out.publicSuffix = hostname.slice(matchStart);
+        return false;
+    }
+    // No match: the prevailing '*' rule makes the right-most label the suffix.
+    out.isIcann = false;
+    out.isPrivate = false;
+    const lastDot = hostname.lastIndexOf('.');
+    out.publicSuffix = lastDot === -1 ? hostname : hostname.slice(lastDot + 1);
+    return false;
+}
+
+// For all methods but 'parse', it does not make sense to allocate an object
+// every single time to only return the value of a specific attribute. To avoid
+// this un-necessary allocation, we use a global object which is re-used.
+const RESULT = getEmptyResult();
+function parse(url, options) {
+    return parseImpl(url, 5 /* FLAG.ALL */, suffixLookup, options, getEmptyResult());
+}
+function getHostname(url, options) {
+    /*@__INLINE__*/ resetResult(RESULT);
+    return parseImpl(url, 0 /* FLAG.HOSTNAME */, suffixLookup, options, RESULT).hostname;
+}
+function getPublicSuffix(url, options) {
+    /*@__INLINE__*/ resetResult(RESULT);
+    return parseImpl(url, 2 /* FLAG.PUBLIC_SUFFIX */, suffixLookup, options, RESULT)
+        .publicSuffix;
+}
+function getDomain(url, options) {
+    /*@__INLINE__*/ resetResult(RESULT);
+    return parseImpl(url, 3 /* FLAG.DOMAIN */, suffixLookup, options, RESULT).domain;
+}
+function getFullDomain(url, options) {
+    /*@__INLINE__*/ resetResult(RESULT);
+    const result = parseImpl(url, 3 /* FLAG.DOMAIN */, suffixLookup, options, RESULT);
+    // The hostname *is* the full domain (subdomain + domain) whenever a
+    // registrable domain exists; gate on `domain` so non-registrable inputs
+    // (IPs, suffix-less or invalid hostnames) return `null` like `getDomain`.
+    return result.domain === null ? null : result.hostname;
+}
+function getSubdomain(url, options) {
+    /*@__INLINE__*/ resetResult(RESULT);
+    return parseImpl(url, 4 /* FLAG.SUB_DOMAIN */, suffixLookup, options, RESULT)
+        .subdomain;
+}
+function getDomainWithoutSuffix(url, options) {
+    /*@__INLINE__*/ resetResult(RESULT);
+    return parseImpl(url, 5 /* FLAG.ALL */, suffixLookup, options, RESULT)
+        .domainWithoutSuffix;
+}
+
+exports.FB = getDomain;
+__webpack_unused_export__ = getDomainWithoutSuffix;
+__webpack_unused_export__ = getFullDomain;
+__webpack_unused_export__ = getHostname;
+__webpack_unused_export__ = getPublicSuffix;
+__webpack_unused_export__ = getSubdomain;
+__webpack_unused_export__ = parse;
+//# sourceMappingURL=index.js.map
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./catalog/reporters/escape-command.ts
+/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
+/** The part after the last `::`. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The value of a property. */
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
+ * or not, or in the old form has `##[` anywhere.
+ */
+function withoutCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+
+;// CONCATENATED MODULE: ./adapters/runner.ts
+
+
+
+
+/**
+ * What a step asks of GitHub's runner: inputs, outputs, log, annotations, summary. It stands in for `@actions/core`
+ * where nothing but these is needed: most of that package's start-up is an HTTP client for identity tokens.
+ */
+class Runner {
+    #env;
+    #write;
+    /** `write` takes what the runner reads line by line, the step's standard output. */
+    constructor(env, write) {
+        this.#env = env;
+        this.#write = write;
+    }
+    /** An input without outer spaces; empty where the workflow gives none and `action.yml` has no default. */
+    input(name) {
+        // Hyphens stay: a step's `fail-on` is INPUT_FAIL-ON.
+        return (this.#env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
+    }
+    /** Sets an output of the step. Outside of a workflow there is nobody to read it. */
+    setOutput(name, value) {
+        const file = this.#env.GITHUB_OUTPUT;
+        if (!file)
+            return;
+        // Made after the value is known, so that no value can hold the line that ends it.
+        const end = `ghadelimiter_${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+    }
+    /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
+    addSummary(markdown) {
+        const file = this.#env.GITHUB_STEP_SUMMARY;
+        if (file)
+            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
+    }
+    /** Any text for the log, of which no line is a command. */
+    log(text) {
+        this.#write(`${withoutCommands(text)}\n`);
+    }
+    /** The same, folded below a title. */
+    logFolded(title, text) {
+        this.#write(`::group::${escapeData(title)}\n`);
+        this.log(text);
+        this.#write('::endgroup::\n');
+    }
+    /** An error of the step as a whole, with no place in a file. */
+    error(title, message) {
+        this.#write(`::error title=${escapeProperty(title)}::${escapeData(message)}\n`);
+    }
+    /** Workflow commands that are written and escaped already, each with its line break. */
+    commands(lines) {
+        this.#write(lines);
+    }
+}
+
+;// CONCATENATED MODULE: ./adapters/runner-facts.ts
+
+/** Reads the facts of a step; what is missing or malformed is left out. `cwd` is the workspace outside of a runner. */
+function readRunnerFacts(env, cwd) {
+    const repository = repositoryOf(env);
+    const pagesUrl = pagesUrlOf(env);
+    const base = baseOf(readEvent(env.GITHUB_EVENT_PATH));
+    return {
+        workspace: env.GITHUB_WORKSPACE || cwd,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
+        ...(base && { base }),
+    };
+}
+function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
+    if (!isRepositoryName(name) || !isCommit(sha))
+        return undefined;
+    return { url: `${serverOf(env)}/${name}`, sha };
+}
+/** The runner names an action's repository only where a workflow uses it from another one. */
+function pagesUrlOf({ GITHUB_ACTION_REPOSITORY: name, GITHUB_ACTION_REF: ref, ...env }) {
+    if (!isRepositoryName(name) || !ref)
+        return undefined;
+    return `${serverOf(env)}/${name}/blob/${ref.split('/').map(encodeURIComponent).join('/')}`;
+}
+function serverOf({ GITHUB_SERVER_URL: server }) {
+    return server !== undefined && /^https:\/\/[\w.:-]+$/.test(server) ? server : 'https://github.com';
+}
+function baseOf(event) {
+    const pull = field(event, 'pull_request');
+    const commit = field(field(pull, 'base'), 'sha');
+    const head = field(field(pull, 'head'), 'sha');
+    if (isCommit(commit))
+        return { event: 'pull request', commit, ...(isCommit(head) && { head }) };
+    const group = field(field(event, 'merge_group'), 'base_sha');
+    return isCommit(group) ? { event: 'merge group', commit: group } : undefined;
+}
+function readEvent(path) {
+    if (!path)
+        return undefined;
+    try {
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+function field(value, name) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
+}
+function isRepositoryName(name) {
+    return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
+}
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./catalog/source-file.ts
+/** No card file is larger, in bytes. */
+const maxFileBytes = 256 * 1024;
+const encoder = new TextEncoder();
+/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+function decodeContent(bytes) {
+    if (bytes.length > maxFileBytes)
+        return { kind: 'too-large' };
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    let byteOffset = 0;
+    let from = 0;
+    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
+        byteOffset += encoder.encode(text.slice(from, at)).length;
+        if (!isReplacementCharacter(bytes, byteOffset))
+            return { kind: 'not-utf8', text, offset: at, byteOffset };
+        byteOffset += 3;
+        from = at + 1;
+    }
+    return { kind: 'text', text };
+}
+/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+function isReplacementCharacter(bytes, offset) {
+    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
+}
+
+;// CONCATENATED MODULE: ./adapters/card-files.ts
+
+
+
+/** Litter of file managers, which nobody means to add. */
+const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/** One more than a record may have, so that a longer file shows. */
+const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/**
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links are listed and not followed.
+ * Throws the file system's error where a folder cannot be read.
+ */
+function listCardFiles(root) {
+    const files = [];
+    const folders = ['data'];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+        for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
+            if (ignored.has(entry.name))
+                continue;
+            const path = `${folder}/${entry.name}`;
+            if (entry.isDirectory())
+                folders.push(path);
+            else
+                files.push(new FileOnDisk(root, path, kindOf(entry)));
+        }
+    return files;
+}
+function kindOf(entry) {
+    if (entry.isFile())
+        return 'file';
+    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+/** Every record ends with a brace and a line break. */
+function endsRecord(length) {
+    return buffer[length - 1] === 0x0a;
+}
+function readRest(file, start) {
+    let length = start;
+    for (let got = -1; got !== 0 && length < buffer.length; length += got)
+        got = (0,external_node_fs_namespaceObject.readSync)(file, buffer, length, buffer.length - length, null);
+    return length - start;
+}
+class FileOnDisk {
+    #root;
+    path;
+    kind;
+    constructor(root, path, kind) {
+        this.#root = root;
+        this.path = path;
+        this.kind = kind;
+    }
+    /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
+    read() {
+        // No link that took the file's place since it was listed is followed.
+        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
+        try {
+            let length = (0,external_node_fs_namespaceObject.readSync)(file, buffer, 0, buffer.length, null);
+            // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
+            if (length > 0 && length < buffer.length && !endsRecord(length))
+                length += readRest(file, length);
+            if (length > maxFileBytes)
+                return { kind: 'too-large' };
+            const text = buffer.toString('utf8', 0, length);
+            // U+FFFD may stand for bytes that are no UTF-8: then look closely.
+            if (text.includes('\uFFFD'))
+                return decodeContent(buffer.subarray(0, length));
+            return { kind: 'text', text };
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(file);
+        }
+    }
+    readBytes() {
+        return (0,external_node_fs_namespaceObject.readFileSync)(`${this.#root}/${this.path}`);
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+;// CONCATENATED MODULE: ./adapters/git-base.ts
+
+
+
+
+const run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_namespaceObject.execFile);
+/** Git said no; `message` is its own first line. */
+class GitError extends Error {
+    name = 'GitError';
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            throw new GitError('this folder is in no git checkout');
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    const [changes, untracked] = await Promise.all([
+        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) };
+}
+/** Asked before git is started: starting it takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+            return true;
+        if ((0,external_node_path_namespaceObject.dirname)(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+async function git(root, args) {
+    try {
+        const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
+        return stdout;
+    }
+    catch (error) {
+        const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+        throw new GitError(text.replace(/^(fatal|error): /, '').split('\n')[0] || String(error));
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/nearest.ts
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
+ * edit for three characters. Edits are those of the optimal string alignment distance.
+ */
+function nearest(word, candidates) {
+    const wanted = word.toLowerCase();
+    let best;
+    let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+    for (const candidate of candidates) {
+        if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
+            continue;
+        const distance = editDistance(wanted, candidate.toLowerCase());
+        if (distance < bestDistance)
+            [best, bestDistance] = [candidate, distance];
+    }
+    return best;
+}
+/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+function editDistance(a, b) {
+    let beforeLast = [];
+    let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= a.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= b.length; column++) {
+            const same = a[row - 1] === b[column - 1];
+            let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+            const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+            if (swapped)
+                cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+            current.push(cost);
+        }
+        [beforeLast, last] = [last, current];
+    }
+    return last[b.length] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./adapters/input-words.ts
+
+
+/** What somebody wrote, in quotes, fit for a sentence. */
+function quoted(text) {
+    return `'${cut(visible(text), 80)}'`;
+}
+/** The sentence about an input that is none of its words. */
+function notListed(name, text, words) {
+    const meant = nearest(text, words);
+    const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+    return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+}
+
+;// CONCATENATED MODULE: ./adapters/trial-merge.ts
+
+
+const trial_merge_run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_namespaceObject.execFile);
+/**
+ * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
+ * commit is `head`; undefined where it is not, or its parents are not here.
+ */
+async function mergedOnto(root, head) {
+    try {
+        const { stdout } = await trial_merge_run('git', ['-C', root, 'rev-parse', 'HEAD^2', 'HEAD^1']);
+        const [second, first] = stdout.split('\n');
+        return second === head ? first : undefined;
+    }
+    catch {
+        // No merge, not all of its parents, no git: whoever compares next says which.
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./adapters/workflow-base.ts
+
+
+
+/** Compares with the base that the input names, else with the one that the event is about. */
+async function findBase(root, given, event) {
+    if (given === undefined && event === undefined)
+        return { kind: 'none' };
+    try {
+        const commit = given ?? (await commitOf(root, event));
+        const difference = await compareWithBase(root, commit);
+        return difference === null ? { kind: 'none' } : { kind: 'known', difference };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        const why = whyNot(error, event);
+        if (given === undefined)
+            return { kind: 'not-here', why };
+        return { kind: 'wrong', fault: `\`base\` is ${quoted(given)}, which cannot be compared with: ${why}.` };
+    }
+}
+/**
+ * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
+ * also where its base has moved since the event.
+ */
+async function commitOf(root, event) {
+    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
+    return onto ?? event?.commit;
+}
+function whyNot({ message }, event) {
+    if (message.includes('in no git checkout'))
+        return 'this folder is in no git checkout; use actions/checkout';
+    if (message.includes('dubious ownership'))
+        return 'git does not trust the owner of this folder; add it to safe.directory';
+    if (message.includes('ENOENT'))
+        return 'this runner has no git; install it';
+    // With two commits the trial merge of a pull request comes with what it was merged onto.
+    const depth = event?.event === 'pull request' ? 2 : 0;
+    return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
+}
+
+;// CONCATENATED MODULE: ./adapters/workspace-path.ts
+
+
+/**
+ * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
+ * where it leads out of the workspace. It need not exist.
+ */
+function insideWorkspace(workspace, path) {
+    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const wanted = (0,external_node_path_namespaceObject.resolve)(root, path);
+    let known = wanted;
+    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_namespaceObject.dirname)(known) !== known)
+        known = (0,external_node_path_namespaceObject.dirname)(known);
+    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_namespaceObject.relative)(known, wanted));
+    return isBelow(root, real) ? real : undefined;
+}
+/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
+function seenFrom(from, path) {
+    return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
+}
+function isBelow(root, path) {
+    const way = (0,external_node_path_namespaceObject.relative)(root, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./adapters/write-atomically.ts
+
+
+/** Parts of a text are gathered to writes of about this many bytes. */
+const writeSize = 1 << 20;
+/**
+ * Files that take their places together, at the end: until `commit` the old ones stand untouched.
+ * A new file lies beside its place meanwhile, under a name of its own.
+ */
+class AtomicWrites {
+    #staged = [];
+    /** Writes the parts of one file beside its place. Throws the file system's error, with nothing left behind. */
+    stage(path, parts) {
+        const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+        const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx');
+        this.#staged.push({ temporary, path });
+        try {
+            for (const bytes of gather(parts))
+                for (let done = 0; done < bytes.length;)
+                    done += (0,external_node_fs_namespaceObject.writeSync)(file, bytes, done);
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(file);
+        }
+        const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
+        if (mode !== undefined)
+            (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
+    }
+    /** Puts every staged file in its place. */
+    commit() {
+        for (const { temporary, path } of this.#staged.splice(0))
+            (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+    }
+    /** Takes away what was staged and not committed. */
+    abandon() {
+        for (const { temporary } of this.#staged.splice(0))
+            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+    }
+}
+function* gather(parts) {
+    let text = '';
+    for (const part of parts) {
+        if (typeof part === 'string') {
+            text += part;
+            if (text.length < writeSize)
+                continue;
+        }
+        if (text !== '')
+            yield Buffer.from(text);
+        text = '';
+        if (typeof part !== 'string')
+            yield part;
+    }
+    if (text !== '')
+        yield Buffer.from(text);
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
+const artInfo = {
+    'art-missing': {
+        title: 'card art missing',
+        severity: 'error',
+        sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    },
+    'art-hash': {
+        title: "card art differs from the record's hash",
+        severity: 'error',
+        sentence: ({ found, expected }) => `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+    },
+    'art-size': {
+        title: 'card art of the wrong size or form',
+        severity: 'error',
+        sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    },
+    'art-place': {
+        title: 'card art in the wrong place',
+        severity: 'error',
+        sentence: (facts) => facts.problem === 'unused'
+            ? 'No card names this picture; add the `image` block to its card, or remove the file.'
+            : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+    },
+};
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
+const identityInfo = {
+    'id-differs-from-path': {
+        title: 'id differs from path',
+        severity: 'error',
+        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; for a new card change whichever is wrong, for a published one put back what it was.`,
+    },
+    'country-differs-from-folder': {
+        title: 'country differs from folder',
+        severity: 'error',
+        sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    },
+    'id-repeated': {
+        title: 'id used twice',
+        severity: 'error',
+        sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    },
+    'card-repeated': {
+        title: 'card listed twice',
+        severity: 'error',
+        sentence: ({ name, other }) => `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+    },
+    'id-removed': {
+        title: 'published id removed',
+        severity: 'error',
+        sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    },
+};
+
+;// CONCATENATED MODULE: ./catalog/sources/outcome.ts
+const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
+const passing = {
+    severity: 'warning',
+    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
+    temporary: true,
+    dead: 'after-days',
+    code: 'source-unreachable',
+};
+const lasting = { temporary: false, dead: 'never' };
+/** Everything that is said of outcomes; an outcome without words does not compile. */
+const outcomeInfo = {
+    alive: {
+        ...lasting,
+        sentence: () => 'is there',
+        severity: 'none',
+        advice: () => '',
+        code: null,
+    },
+    moved: {
+        ...lasting,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
+        severity: 'warning',
+        advice: () => 'write the new address, and compare the numbers there',
+        code: 'source-moved',
+    },
+    'off-issuer': {
+        ...lasting,
+        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
+        severity: 'error',
+        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+        dead: 'at-once',
+        code: 'source-off-issuer-page',
+    },
+    'soft-404': {
+        ...lasting,
+        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-soft-404',
+    },
+    gone: {
+        ...lasting,
+        sentence: ({ status }) => `is gone (${status ?? 404})`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-gone',
+    },
+    blocked: {
+        ...lasting,
+        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
+        severity: 'note',
+        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
+        code: 'source-blocked',
+    },
+    'server-error': {
+        ...passing,
+        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
+    },
+    timeout: { ...passing, sentence: () => 'did not answer in time' },
+    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
+    tls: {
+        ...passing,
+        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
+    },
+    refused: {
+        ...passing,
+        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
+    },
+    'private-address': {
+        ...lasting,
+        sentence: () => 'leads to an address inside a private network, which is never asked',
+        severity: 'warning',
+        advice: () => "cite the issuer's public page",
+        code: 'source-private-address',
+    },
+    'too-large': {
+        ...lasting,
+        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'note',
+        advice: () => 'whoever reviews looks for the numbers by hand',
+        code: 'source-too-large',
+    },
+    'not-a-page': {
+        ...lasting,
+        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'warning',
+        advice: () => 'cite the page or the PDF that says the numbers',
+        code: 'source-not-a-page',
+    },
+    redirects: {
+        ...lasting,
+        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
+        severity: 'warning',
+        advice: () => 'open it in a browser and cite the address where you arrive',
+        code: 'source-redirects',
+    },
+    excepted: {
+        ...lasting,
+        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
+        severity: 'none',
+        advice: () => 'whoever reviews opens it in a browser',
+        code: null,
+    },
+    'not-checked': {
+        ...lasting,
+        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
+        severity: 'none',
+        advice: () => 'run the check again where there is a network',
+        code: null,
+    },
+};
+const outcomeKinds = Object.keys(outcomeInfo);
+function isTemporary(kind) {
+    return outcomeInfo[kind].temporary;
+}
+/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
+function codeOfOutcome({ kind, dead }) {
+    const { code } = outcomeInfo[kind];
+    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+}
+/** «The page has moved for good to …; write the new address, …» with a full stop. */
+function outcomeSentence(outcome) {
+    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
+    if (temporary && outcome.dead) {
+        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
+        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
+    }
+    const to = advice(outcome);
+    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
+}
+function host(name) {
+    return name === null ? '' : ` (\`${shown(name)}\`)`;
+}
+function shown(text) {
+    const plain = text.replaceAll('`', "'");
+    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
+/** `` — did you mean `x`? `` or nothing. */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
+}
+/** `` `a`, `b` or `c` `` */
+function listed(values) {
+    const marked = values.map((value) => `\`${value}\``);
+    const last = marked.at(-1) ?? '';
+    return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
+}
+/** A pointer as people write fields: `rewards.categories[0].label`. */
+function fieldName(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/pages.ts
+
+
+/** What a check of the cited pages says. Sentences of outcomes are those of `outcomeInfo`. */
+const pagesInfo = {
+    'source-moved': {
+        title: 'cited page has moved',
+        severity: 'warning',
+        sentence: outcomeSentence,
+    },
+    'source-off-issuer-page': {
+        title: "cited page leads off the issuer's domains",
+        severity: 'error',
+        sentence: outcomeSentence,
+    },
+    'source-soft-404': {
+        title: 'cited page only seems to be there',
+        severity: 'error',
+        sentence: outcomeSentence,
+    },
+    'source-gone': {
+        title: 'cited page is gone',
+        severity: 'error',
+        sentence: outcomeSentence,
+    },
+    'source-dead': {
+        title: 'cited page can no longer be reached',
+        severity: 'error',
+        sentence: outcomeSentence,
+    },
+    'source-unreachable': {
+        title: 'cited page could not be reached this time',
+        severity: 'warning',
+        sentence: outcomeSentence,
+    },
+    'source-blocked': {
+        title: 'cited page lets no robots in',
+        severity: 'note',
+        sentence: outcomeSentence,
+    },
+    'source-private-address': {
+        title: 'cited page is inside a private network',
+        severity: 'warning',
+        sentence: outcomeSentence,
+    },
+    'source-redirects': {
+        title: 'cited page leads on without an end',
+        severity: 'warning',
+        sentence: outcomeSentence,
+    },
+    'source-too-large': {
+        title: 'cited page too large to read',
+        severity: 'note',
+        sentence: outcomeSentence,
+    },
+    'source-not-a-page': {
+        title: 'cited address is no page',
+        severity: 'warning',
+        sentence: outcomeSentence,
+    },
+    'evidence-absent': {
+        title: 'number not seen on its page',
+        severity: 'warning',
+        sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+    },
+    'evidence-number-only': {
+        title: 'number seen without words of its field',
+        severity: 'note',
+        sentence: ({ cited, found, context }) => `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+    },
+    'evidence-unreadable': {
+        title: 'page without text to look at',
+        severity: 'note',
+        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+    },
+};
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
+const readingInfo = {
+    'json-syntax': {
+        title: 'not JSON',
+        severity: 'error',
+        sentence: ({ found, expected }) => `This is no JSON: found ${found}, expected ${expected}.`,
+    },
+    'duplicate-key': {
+        title: 'key written twice',
+        severity: 'error',
+        sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+    },
+    'file-encoding': {
+        title: 'not plain UTF-8',
+        severity: 'error',
+        fixable: ({ problem }) => problem === 'byte-order-mark',
+        sentence: (facts) => facts.problem === 'byte-order-mark'
+            ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
+            : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+    },
+    'file-too-large': {
+        title: 'file too large',
+        severity: 'error',
+        sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+    },
+    'nested-too-deep': {
+        title: 'nested too deep',
+        severity: 'error',
+        sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+    },
+    'file-kind': {
+        title: 'not a plain file',
+        severity: 'error',
+        sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+    },
+    'file-place': {
+        title: 'file in the wrong place',
+        severity: 'error',
+        sentence: (facts) => facts.problem === 'differs-by-case'
+            ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
+            : `Nothing belongs here by this name; expected ${facts.expected}: move, rename or remove the file.`,
+    },
+    'not-formatted': {
+        title: 'not in the usual layout',
+        severity: 'warning',
+        fixable: true,
+        sentence: ({ found }) => `From here on the layout differs from that of all records (${found}); run \`npm run validate -- --fix\`, which changes no value.`,
+    },
+};
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/registry.ts
+
+const clashes = {
+    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+};
+const registryInfo = {
+    'issuer-unknown': {
+        title: 'issuer not in the registry',
+        severity: 'error',
+        sentence: ({ issuerId, nearest }) => `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`,
+    },
+    'issuer-is-alias': {
+        title: 'issuer named by an alias',
+        severity: 'error',
+        fixable: true,
+        sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+    },
+    'issuer-name-differs': {
+        title: 'issuer name differs from the registry',
+        severity: 'error',
+        fixable: true,
+        sentence: ({ found, expected }) => `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`,
+    },
+    'tier-unknown': {
+        title: 'network tier not in the registry',
+        severity: 'error',
+        sentence: ({ tier, problem, network, nearest }) => problem === 'not-listed'
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}; use an id from there, add the tier, or leave the field out.`
+            : `\`${tier}\` is no tier of \`${network}\` in \`data/network-tiers.json\`; correct one of the two, or leave the field out.`,
+    },
+    'network-repeated': {
+        title: 'network named twice',
+        severity: 'error',
+        sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    },
+    'registry-unsorted': {
+        title: 'registry not sorted',
+        severity: 'error',
+        sentence: ({ id, after }) => `\`${id}\` stands behind \`${after}\`; move the entry up so that the list is sorted.`,
+    },
+    'registry-clash': {
+        title: 'registry entries clash',
+        severity: 'error',
+        sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    },
+    'registry-missing': {
+        title: 'registry missing',
+        severity: 'error',
+        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+    },
+    'exception-expired': {
+        title: 'source exception has ended',
+        severity: 'warning',
+        sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    },
+};
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/schema.ts
+
+const schemaInfo = {
+    'field-missing': {
+        title: 'field missing',
+        severity: 'error',
+        sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+    },
+    'field-unknown': {
+        title: 'unknown field',
+        severity: 'error',
+        sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
+    },
+    'type-wrong': {
+        title: 'wrong type',
+        severity: 'error',
+        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}.`,
+    },
+    'value-not-listed': {
+        title: 'value not listed',
+        severity: 'error',
+        sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
+    },
+    'format-wrong': {
+        title: 'wrong form',
+        severity: 'error',
+        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}.`,
+    },
+    'value-out-of-range': {
+        title: 'value out of range',
+        severity: 'error',
+        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
+    },
+    'date-not-real': {
+        title: 'no such day',
+        severity: 'error',
+        sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
+    },
+};
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/sources.ts
+
+const sourcesInfo = {
+    'number-not-cited': {
+        title: 'number without a source',
+        severity: 'error',
+        sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    },
+    'cite-points-nowhere': {
+        title: 'citation points nowhere',
+        severity: 'error',
+        sentence: ({ cite, problem }) => problem === 'absent'
+            ? `\`${cite}\` names nothing in this record; write a JSON Pointer to a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+            : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+    },
+    'source-off-issuer': {
+        title: "source not on the issuer's domain",
+        severity: 'error',
+        sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    },
+    'source-not-https': {
+        title: 'source is not a plain https address',
+        severity: 'error',
+        sentence: ({ found }) => `\`${sources_cut(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+    },
+    'source-repeated': {
+        title: 'source listed twice',
+        severity: 'error',
+        sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    },
+    'source-unread': {
+        title: 'source not read by anybody here',
+        severity: ({ changed }) => (changed ? 'error' : 'warning'),
+        sentence: ({ url, changed }) => changed
+            ? `Nobody of this project has read \`${sources_cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
+            : `Nobody of this project has read \`${sources_cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
+    },
+    'source-in-future': {
+        title: 'source read in the future',
+        severity: 'error',
+        sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    },
+    'source-stale': {
+        title: 'source not read for long',
+        severity: 'note',
+        sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    },
+};
+function sources_cut(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info/values.ts
+
+const valuesInfo = {
+    'fee-currency': {
+        title: "fee in another country's currency",
+        severity: 'error',
+        sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    },
+    'rate-is-fraction': {
+        title: 'percentage written as a fraction',
+        severity: 'error',
+        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as less than a tenth of a percent; if the page says ${meant} percent, write ${meant}.`,
+    },
+    'rate-missing': {
+        title: 'no rate known',
+        severity: 'note',
+        sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+    },
+    'label-placeholder': {
+        title: 'label not filled in',
+        severity: 'error',
+        sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    },
+    'label-repeated': {
+        title: 'category listed twice',
+        severity: 'error',
+        sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    },
+    'cap-shared-unknown': {
+        title: 'shared cap names no other category',
+        severity: 'error',
+        sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
+    },
+    'apr-reversed': {
+        title: 'lowest rate above the highest',
+        severity: 'error',
+        sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    },
+    'offer-currency': {
+        title: "offer in another country's currency",
+        severity: 'error',
+        sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    },
+    'replaced-by-unknown': {
+        title: 'replacement is no card here',
+        severity: 'error',
+        sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
+    },
+    'replaced-by-cycle': {
+        title: 'cards replace each other in a circle',
+        severity: 'error',
+        sentence: ({ cycle }) => cycle.length === 1
+            ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
+            : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+    },
+    'discontinued-in-future': {
+        title: 'discontinued in the future',
+        severity: 'error',
+        sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
+    },
+    'name-placeholder': {
+        title: 'name not filled in',
+        severity: 'error',
+        sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    },
+};
+
+;// CONCATENATED MODULE: ./catalog/diagnostic-info.ts
+
+
+
+
+
+
+
+
+
+const severities = ['error', 'warning', 'note'];
+/** Everything that is said about findings; a code without words does not compile. */
+const diagnosticInfo = {
+    ...readingInfo,
+    ...schemaInfo,
+    ...identityInfo,
+    ...registryInfo,
+    ...sourcesInfo,
+    ...pagesInfo,
+    ...valuesInfo,
+    ...artInfo,
+};
+const diagnosticCodes = Object.keys(diagnosticInfo);
+/** The words of a diagnostic. */
+function wordsOf({ code, place, facts }) {
+    return infoOf({ code, pointer: place.pointer, ...facts });
+}
+/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+function infoOf(finding) {
+    // One code, one entry, one shape of facts: the compiler cannot follow that through the union.
+    const info = diagnosticInfo[finding.code];
+    const facts = finding;
+    return {
+        title: info.title,
+        severity: typeof info.severity === 'function' ? info.severity(facts) : info.severity,
+        fixable: typeof info.fixable === 'function' ? info.fixable(facts) : (info.fixable ?? false),
+        message: info.sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
+        page: `docs/diagnostics/${finding.code}.md`,
+    };
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/links.ts
+/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
+function encodePath(path) {
+    return path
+        .toWellFormed()
+        .split('/')
+        .map((name) => encodeURIComponent(name).replace(/[!'()*]/g, percentEncoded))
+        .join('/');
+}
+/** A path from the catalog's root as one from the repository's root. */
+function pathInRepository(path, { folder = '' }) {
+    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return name === '' || name === '.' ? path : `${name}/${path}`;
+}
+/** The address of a line at the checked commit; undefined where no repository is known. */
+function lineUrl(path, line, options) {
+    const base = blobUrl(options);
+    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+}
+/** The address of a code's page; undefined where none is known. */
+function pageUrl(page, options) {
+    const base = options.pagesUrl ?? blobUrl(options);
+    return base && below(base, page);
+}
+/** The address of `path`, encoded already, below another address. */
+function below(url, path) {
+    return url.endsWith('/') ? url + path : `${url}/${path}`;
+}
+function blobUrl({ repository }) {
+    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
+}
+function percentEncoded(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic.ts
+/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+function compareDiagnostics(a, b) {
+    return (compareText(a.place.path, b.place.path) ||
+        a.place.line - b.place.line ||
+        a.place.column - b.place.column ||
+        compareText(a.code, b.code) ||
+        compareText(a.place.pointer, b.place.pointer));
+}
+/** Order by UTF-16 code unit. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/totals.ts
+
+
+
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+function totalsLine({ cards, changedCards, totals, elapsedMs }) {
+    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const counts = severities.map((severity) => counted(totals[severity], severity));
+    return `${counted(cards, 'card')}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+}
+/** ` in 0.21 s`, or nothing where no time was taken. */
+function timeWords(elapsedMs) {
+    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+/** All that nobody looked at, one sentence each without its full stop. */
+function notCheckedLines(report) {
+    return notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
+}
+/** All that nobody looked at, the pictures included. */
+function notCheckedOf({ notChecked, artNotDecoded }) {
+    if (artNotDecoded === 0)
+        return notChecked;
+    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+}
+/** How often each code was found, by severity; the most severe first, then the most frequent. */
+function countByCode(diagnostics) {
+    const counts = new Map();
+    for (const diagnostic of diagnostics) {
+        const { code, severity } = diagnostic;
+        const key = `${severity} ${code}`;
+        const known = counts.get(key);
+        if (known !== undefined)
+            counts.set(key, { ...known, count: known.count + 1 });
+        else {
+            const { title, page } = wordsOf(diagnostic);
+            counts.set(key, { code, severity, count: 1, title, page });
+        }
+    }
+    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
+}
+/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+function mostPressingFirst({ diagnostics, changedCards }) {
+    const changed = new Set(changedCards);
+    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
+}
+function rankOf(severity) {
+    return severities.indexOf(severity);
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/annotations.ts
+
+
+
+
+
+/** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
+const shownOfAKind = 10;
+/** A runner cuts messages at 4096 characters. */
+const maxMessage = 4000;
+const commands = { error: 'error', warning: 'warning', note: 'notice' };
+/** Workflow commands for GitHub's runner, one a line: the most severe first, changed cards before others. */
+const annotationsReporter = (report, options) => {
+    const found = mostPressingFirst(report);
+    return severities
+        .flatMap((severity) => {
+        const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
+        const general = severity === 'note' ? notCheckedAnnotations(report) : [];
+        const shown = ofKind.slice(0, shownOfAKind - general.length);
+        const more = ofKind.length - shown.length;
+        const placed = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
+        return [...general, ...placed].map((annotation) => commandLine(commands[severity], annotation));
+    })
+        .join('');
+};
+function annotationOf(diagnostic, options, more) {
+    const { code, severity, place } = diagnostic;
+    const { title, message, page } = wordsOf(diagnostic);
+    // A runner drops the whole place where a range of columns goes over a line's end or backwards.
+    const oneLine = place.line === place.endLine;
+    return {
+        properties: [
+            ['file', visible(pathInRepository(place.path, options))],
+            ['line', place.line],
+            ['endLine', Math.max(place.line, place.endLine)],
+            ...(oneLine
+                ? [
+                    ['col', place.column],
+                    ['endColumn', Math.max(place.column, place.endColumn)],
+                ]
+                : []),
+            ['title', `${title} (${code})`],
+        ],
+        lines: [
+            visible(message),
+            `See ${pageUrl(page, options) ?? page}`,
+            ...(more > 0
+                ? [
+                    `${counted(more, `more ${severity}`)} not shown here; the job's summary and \`npm run validate\` list all.`,
+                ]
+                : []),
+        ],
+    };
+}
+function notCheckedAnnotations(report) {
+    const lines = notCheckedLines(report);
+    return lines.length === 0 ? [] : [{ properties: [['title', 'Not everything was checked']], lines }];
+}
+function commandLine(command, { properties, lines }) {
+    const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
+    const [first = '', ...rest] = lines;
+    const others = rest.map((line) => `\n${line}`).join('');
+    return `::${command} ${list}::${escapeData(cut(first, maxMessage - others.length) + others)}\n`;
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/json-text.ts
+/** Hidden characters that JSON would allow to stand as they are. */
+const json_text_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+/**
+ * A value as JSON of two spaces with a line break at its end. Hidden characters are written as escapes, and so is
+ * what a GitHub runner would take for a command of its log; any JSON reader gets the same values back.
+ */
+function jsonText(value) {
+    const text = JSON.stringify(value, null, 2);
+    return `${text.replace(json_text_hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
+}
+function escaped(character) {
+    return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/json.ts
+
+
+
+/** Rises when a field changes its meaning or goes. */
+const formatVersion = 1;
+/** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
+const jsonReporter = (report) => jsonText({
+    version: formatVersion,
+    cards: report.cards,
+    changed_cards: report.changedCards,
+    totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
+    not_checked: notCheckedOf(report).map(({ what, count, why }) => ({ what, count, why })),
+    findings: report.diagnostics.map(toFinding),
+});
+function toFinding(diagnostic) {
+    const { code, severity, place, facts } = diagnostic;
+    const { message, page, fixable } = wordsOf(diagnostic);
+    return {
+        code,
+        severity,
+        message,
+        path: place.path,
+        line: place.line,
+        column: place.column,
+        end_line: place.endLine,
+        end_column: place.endColumn,
+        pointer: place.pointer,
+        facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
+        page,
+        fixable,
+    };
+}
+function snakeCase(name) {
+    return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/fingerprint.ts
+/**
+ * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
+ * file and the field, and of a count where a field has one code more than once.
+ */
+function fingerprints(diagnostics) {
+    const seen = new Map();
+    return diagnostics.map(({ code, place }) => {
+        const identity = JSON.stringify([code, place.path, place.pointer]);
+        const count = seen.get(identity) ?? 0;
+        seen.set(identity, count + 1);
+        return hash(`${identity}${count}`);
+    });
+}
+/** Two runs of FNV-1a over UTF-16 code units, the second from another start: no secret, only short. */
+function hash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/sarif.ts
+
+
+
+
+
+
+/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
+const sarifReporter = (report, options) => jsonText(logOf(report, options));
+function logOf(report, options) {
+    return {
+        $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+        version: '2.1.0',
+        runs: [runOf(report, options)],
+    };
+}
+function runOf({ version, diagnostics }, options) {
+    const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
+    const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
+    const prints = fingerprints(diagnostics);
+    const { repository } = options;
+    return {
+        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
+        ...(repository && {
+            versionControlProvenance: [{ repositoryUri: repository.url, revisionId: repository.sha }],
+        }),
+        results: diagnostics.map((diagnostic, at) => ({
+            ruleId: diagnostic.code,
+            ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
+            level: diagnostic.severity,
+            message: { text: messageText(wordsOf(diagnostic).message) },
+            locations: [{ physicalLocation: locationOf(diagnostic, options) }],
+            partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
+        })),
+    };
+}
+function ruleOf({ code, title, page }, options) {
+    // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
+    const helpUri = pageUrl(page, options);
+    return {
+        id: code,
+        shortDescription: { text: title },
+        ...(helpUri !== undefined && { helpUri }),
+        help: { text: `See ${page}.` },
+    };
+}
+function locationOf({ place }, options) {
+    return {
+        artifactLocation: { uri: encodePath(pathInRepository(place.path, options)), uriBaseId: '%SRCROOT%' },
+        region: {
+            startLine: place.line,
+            startColumn: place.column,
+            endLine: place.endLine,
+            endColumn: place.endColumn,
+        },
+    };
+}
+/** SARIF reads `[text](target)` as a link in plain text too (3.11.6), and card text shall make none. */
+function messageText(message) {
+    return visible(message).replaceAll('](', '] (');
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
+
+/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
+ * read, so these need something behind them that is not seen: a zero-width space.
+ */
+const triggers = /^[@#:-]$/;
+const gap = '&#8203;';
+/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+const commitName = /\b[0-9a-f]{7,}\b/gi;
+/** Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. */
+function escapeMarkdown(text) {
+    // Made visible, a text holds no zero-width space of its own.
+    return visible(text)
+        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
+ * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ */
+function markdownCode(text) {
+    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? gap : ''))}</code>`;
+}
+/**
+ * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
+ * come out wrong; what is code and what is not are each safe alone.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function reference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/summary.ts
+
+
+
+
+/** GitHub takes no job summary above 1 MiB. */
+const defaultMaxBytes = 1024 * 1024;
+const summary_encoder = new TextEncoder();
+/**
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, which
+ * is Markdown already, the totals.
+ * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
+ * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ */
+function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '' } = {}) {
+    const found = mostPressingFirst(report);
+    const head = `## ${verdict(report)}\n\n`;
+    const tail = [
+        section === '' ? '' : `${section}\n`,
+        `${escapeMarkdown(totalsLine(report))}\n`,
+        ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+    ].join('');
+    if (found.length === 0)
+        return firstThatFits([head + tail, head], maxBytes);
+    const tableHead = '| | Where | What | Code |\n| --- | --- | --- | --- |\n';
+    const enough = byteLength(leftOutLine(found.length)) + 1;
+    let room = maxBytes - byteLength(head + tableHead + tail) - enough;
+    const rows = [];
+    for (const diagnostic of found) {
+        const row = tableRow(diagnostic, options);
+        room -= byteLength(row);
+        if (room < 0)
+            break;
+        rows.push(row);
+    }
+    const leftOut = found.length - rows.length;
+    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
+    return firstThatFits([head + table + tail, head], maxBytes);
+}
+function verdict({ totals, cards }) {
+    if (cards === 0)
+        return 'No cards found';
+    if (totals.error > 0)
+        return `❌ ${counted(totals.error, 'error')} in ${counted(cards, 'card')}`;
+    if (totals.warning > 0)
+        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${counted(cards, 'card')}`;
+    return `✅ ${counted(cards, 'card')} in order`;
+}
+function tableRow(diagnostic, options) {
+    const { code, severity, place } = diagnostic;
+    const { message, page } = wordsOf(diagnostic);
+    // One colon: between two, GitHub would see an emoji in line 100.
+    const where = `${escapeMarkdown(place.path)}:${place.line}`;
+    return `| ${severity} | ${linked(where, lineUrl(place.path, place.line, options))} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+}
+/** `label` is Markdown already. */
+function linked(label, url) {
+    return url === undefined ? label : `[${label}](${url})`;
+}
+function leftOutLine(count) {
+    return `${counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
+}
+function firstThatFits(texts, maxBytes) {
+    return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
+}
+function byteLength(text) {
+    return summary_encoder.encode(text).length;
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/colours.ts
+const plain = (text) => text;
+const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
+const coloured = {
+    error: ansi(31),
+    warning: ansi(33),
+    note: ansi(36),
+    strong: ansi(1),
+    faint: ansi(2),
+};
+const colourless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+/** ANSI colours, or none at all. */
+function coloursFor(colour) {
+    return colour ? coloured : colourless;
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/text-width.ts
+/** What stands on the letter before it and takes no column of its own. */
+const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+/** First and last code point of what terminals draw two columns wide (UAX #11, wide and fullwidth). */
+const wideRanges = [
+    [0x1100, 0x115f], // Hangul initial consonants
+    [0x231a, 0x231b],
+    [0x2e80, 0x303e], // radicals, CJK punctuation
+    [0x3041, 0xa4cf], // kana, bopomofo, Hangul compatibility, CJK, Yi
+    [0xa960, 0xa97f],
+    [0xac00, 0xd7a3], // Hangul syllables
+    [0xf900, 0xfaff],
+    [0xfe10, 0xfe19],
+    [0xfe30, 0xfe6f],
+    [0xff01, 0xff60], // fullwidth forms
+    [0xffe0, 0xffe6],
+    [0x1f200, 0x1f265],
+    [0x20000, 0x3fffd], // CJK extensions
+];
+const emoji = /^\p{Emoji_Presentation}$/u;
+/** Columns of one character: 0, 1 or 2. */
+function characterWidth(character) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (codePoint < 0x300)
+        return 1;
+    if (wideRanges.some(([first, last]) => codePoint >= first && codePoint <= last))
+        return 2;
+    if (zeroWidth.test(character))
+        return 0;
+    return emoji.test(character) ? 2 : 1;
+}
+/** Columns of a text that has been made visible. */
+function textWidth(text) {
+    let width = 0;
+    for (const character of text)
+        width += characterWidth(character);
+    return width;
+}
+/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
+function wrap(text, width) {
+    const lines = [];
+    let line = '';
+    let used = 0;
+    for (const word of text.split(' ')) {
+        const columns = textWidth(word);
+        if (line !== '' && used + 1 + columns > width) {
+            lines.push(line);
+            line = word;
+            used = columns;
+        }
+        else {
+            used += columns + (line === '' ? 0 : 1);
+            line = line === '' ? word : `${line} ${word}`;
+        }
+    }
+    return [...lines, line];
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/code-frame.ts
+
+
+/**
+ * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
+ * What does not fit around the mark is cut off and shown as `…`.
+ */
+function codeFrame(lineText, place, { width, mark, faint }) {
+    const gutter = `${place.line} | `;
+    const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
+    return [
+        `${faint(gutter)}${line}`.trimEnd(),
+        `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
+    ];
+}
+function cutAround(lineText, place, width) {
+    const start = Math.min(place.column - 1, lineText.length);
+    const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
+    const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
+    // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
+    const reach = width * 4;
+    const left = cells(lineText.slice(Math.max(0, start - reach), start));
+    const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
+    const right = cells(lineText.slice(end, end + reach));
+    const mark = takeCells(middle, Math.max(width - 8, 1));
+    // Where nothing is marked, the one `^` may stand behind the line's end.
+    const room = width - Math.max(1, columns(mark));
+    const rightWish = columns(right);
+    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
+    const after = takeCells(right, room - columns(before));
+    const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
+    return { line: text, before: columns(before), marked: columns(mark) };
+}
+/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
+function takeCells(all, width) {
+    if (columns(all) <= width)
+        return all;
+    const taken = [];
+    let used = 1;
+    for (const cell of all) {
+        used += cell.width;
+        if (used > width)
+            break;
+        taken.push(cell);
+    }
+    return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
+}
+function columns(all) {
+    let width = 0;
+    for (const cell of all)
+        width += cell.width;
+    return width;
+}
+function cells(text) {
+    return Array.from(text, (character) => {
+        const shown = visible(character);
+        return { shown, width: shown.length > 2 ? textWidth(shown) : characterWidth(shown) };
+    });
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/text-findings.ts
+
+
+
+
+
+const indent = '  ';
+/** No sentence needs more, in UTF-16 code units; what a card says may. */
+const text_findings_maxMessage = 800;
+/** The findings of one file in full. */
+function fileGroup({ path, diagnostics }, width, colours) {
+    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
+    return [
+        colours.strong(visible(path)),
+        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
+    ];
+}
+function finding(diagnostic, width, colours) {
+    const { code, severity, place, lineText } = diagnostic;
+    const mark = colours[severity];
+    return [
+        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
+        ...wrap(visible(cut(wordsOf(diagnostic).message, text_findings_maxMessage)), width),
+        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
+    ];
+}
+/** The places of further findings of one code. */
+function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
+    const count = counted(listed.length + unlisted, `more ${severity}`);
+    const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
+    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
+    if (places.length === 0)
+        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
+    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/text-plan.ts
+
+/** How many findings of one code are shown in full, and how many more with their place alone. */
+const limits = {
+    error: { full: 10, listed: Number.POSITIVE_INFINITY },
+    warning: { full: 3, listed: 40 },
+    note: { full: 3, listed: 0 },
+};
+/** What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full. */
+function planFindings(diagnostics, changed) {
+    const full = [];
+    const repeats = [];
+    for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
+        const limit = limits[severity];
+        const isChanged = ({ place }) => changed.has(place.path);
+        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((one) => !isChanged(one))];
+        full.push(...ordered.slice(0, limit.full));
+        const rest = new Set(ordered.slice(limit.full));
+        if (rest.size === 0)
+            continue;
+        const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
+        repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
+    }
+    return { files: byFile(diagnostics, new Set(full)), repeats: repeats.toSorted(byCodeName) };
+}
+function byCode(diagnostics) {
+    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+    return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
+}
+/** Files without errors first. */
+function byFile(diagnostics, shown) {
+    const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
+    const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
+    const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
+    return [...files.filter((file) => !blocks(file)), ...files.filter(blocks)];
+}
+function byCodeName(a, b) {
+    return compareText(a.code, b.code) || compareText(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/text.ts
+
+
+
+
+
+
+/**
+ * The report for a terminal or a log: findings by file, files with errors last, so that what blocks stands nearest to
+ * the totals; then the totals and the page of each code. What a card says never steers the terminal.
+ */
+const textReporter = (report, options) => {
+    const colours = coloursFor(options.colour);
+    const width = Math.max(40, Math.floor(options.width) || 80);
+    const shown = options.quiet
+        ? report.diagnostics.filter(({ severity }) => severity === 'error')
+        : report.diagnostics;
+    const { files, repeats } = planFindings(shown, new Set(report.changedCards));
+    const blocks = [
+        ...files.map((file) => fileGroup(file, width, colours)),
+        ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
+        [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
+    ];
+    return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
+};
+function totals(report, { quiet }, colours) {
+    const { error, warning, note } = report.totals;
+    const line = error + warning + note === 0 && report.cards > 0
+        ? `${counted(report.cards, 'card')}${timeWords(report.elapsedMs)}, all in order.`
+        : totalsLine(report);
+    const paint = error > 0 ? colours.error : colours.strong;
+    return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
+}
+/** How often each code was found, and where it is explained. */
+function pages(counts, { pagesUrl }, colours) {
+    const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
+    const rows = counts.map(({ severity, count, page }) => {
+        const number = String(count).padStart(digits);
+        const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
+        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : below(pagesUrl, page))}`;
+    });
+    return rows.length === 0 ? [] : ['', ...rows];
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/index.ts
+
+
+
+
+
+const reportFormats = (/* unused pure expression or super */ null && (['text', 'json', 'github', 'sarif', 'summary']));
+/** Every way to tell a report, by the name of its format. */
+const reporters = {
+    text: textReporter,
+    json: jsonReporter,
+    github: annotationsReporter,
+    sarif: sarifReporter,
+    summary: summaryReporter,
+};
+
+;// CONCATENATED MODULE: ./catalog/art-limits.ts
+/** What a picture of a card may be, wherever one is taken in, written or checked. */
+const artLimits = {
+    /** Of the committed file, in bytes. */
+    maxBytes: 4 * 1024 * 1024,
+    /** Pixels across. */
+    minWidth: 640,
+    maxWidth: 4096,
+    maxPixels: 16_800_000,
+    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    ratio: 1.585,
+    /** How far the ratio may be off, as a share of it. */
+    ratioTolerance: 0.01,
+};
+
+;// CONCATENATED MODULE: ./catalog/art/art-file.ts
+
+const riffHeader = 12;
+const chunkHeader = 8;
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+function readArt(bytes) {
+    if (bytes.length > artLimits.maxBytes)
+        return bad(`a file of ${bytes.length} bytes`);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
+        return bad('no WebP file');
+    if (view.getUint32(4, true) + 8 !== bytes.length)
+        return bad('a WebP file with a wrong length, or with bytes behind it');
+    const kind = ascii(bytes, riffHeader);
+    if (kind !== 'VP8L')
+        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+    const length = view.getUint32(riffHeader + 4, true);
+    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
+        return bad('a WebP file of more than one chunk');
+    if (bytes[riffHeader + chunkHeader] !== 0x2f)
+        return bad('a damaged VP8L chunk');
+    // WebP lossless, section 3: 14 bits width - 1, then 14 bits height - 1.
+    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
+    return {
+        ok: true,
+        width: (sizes & 0x3fff) + 1,
+        height: ((sizes >>> 14) & 0x3fff) + 1,
+        bytes: bytes.length,
+    };
+}
+function bad(found) {
+    return { ok: false, found };
+}
+function ascii(bytes, offset) {
+    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
+}
+function printable(text) {
+    return text.replace(/[^\x20-\x7e]/g, '?').trim();
+}
+
+;// CONCATENATED MODULE: ./catalog/generated/fields.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The fields of a record below which numbers may stand, in its order. */
+const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const cardFields = new Map([
+    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
+    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
+    ["/network", { "description": "The payment network whose mark the card bears.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
+    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
+    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived, in a few words.", "example": "waived after 5 purchases in the year" }],
+    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
+    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.", "example": 2.7 }],
+    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.", "example": 1 }],
+    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null where nobody read it.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null where nobody read it.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
+    ["/apr", { "description": "Annual percentage rates.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How much of the unit is given; null where nobody read it.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What is given: points, miles, or an ISO 4217 code where it is money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null where nobody read it.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "Months in which to spend it; null where nobody read it.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/discontinued_on", { "description": "The day the card closed to new applicants, YYYY-MM-DD.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
+    ["/image/height", { "description": "Pixels down.", "example": 969 }],
+    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/sources", { "description": "The issuer's pages that bear this record out.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
+    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
+]);
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "waiver": null }, "fx_fee": { "percent": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null } }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null }, "cash_advance": { "min": null, "max": null, "kind": null } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null }, "benefits": [{ "title": null, "category": null, "description": null }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "dataset": null, "licence": null, "on": null }, "notes": null };
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const issuersFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
+    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+]);
+const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const networkTiersFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
+]);
+const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const sourceExceptionsFields = new Map([
+    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
+]);
+const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+
+// EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
+var ucs2length = __nccwpck_require__(214);
+// EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
+var equal = __nccwpck_require__(951);
+// EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
+var formats = __nccwpck_require__(160);
+;// CONCATENATED MODULE: ./catalog/generated/validators.js
+// Generated from the schemas by `npm run generate`. Do not edit.
+
+
+
+"use strict";
+const validateCard = validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"waiver":{"$ref":"#/$defs/text"}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}}}}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"}}}},"discontinued_on":{"$ref":"#/$defs/date"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]}}}}};
+const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]};
+const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
+const schema36 = {"type":"string","pattern":"^[A-Z]{3}$"};
+const schema37 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
+const schema38 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
+const schema39 = {"type":["number","null"],"minimum":0,"maximum":1000};
+const schema43 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]}}};
+const schema46 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
+const schema50 = {"type":"string","format":"uri","maxLength":2000};
+const schema51 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const func1 = Object.prototype.hasOwnProperty;
+const func2 = ucs2length/* default */.A;
+const func0 = equal/* default */.A;
+const pattern4 = new RegExp("^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$", "");
+const pattern5 = new RegExp("^\\S(.*\\S)?$", "");
+const pattern6 = new RegExp("^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "");
+const pattern9 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
+const pattern12 = new RegExp("^[A-Z]{3}$", "");
+const pattern13 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
+const pattern16 = new RegExp("^([A-Z]{3}|points)$", "");
+const pattern18 = new RegExp("^([A-Z]{3}|points|miles)$", "");
+const pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
+const pattern25 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
+const pattern26 = new RegExp("^[0-9a-f]{64}$", "");
+const formats0 = formats/* fullFormats */.U9.date;
+const formats4 = formats/* fullFormats */.U9.uri;
+const formats12 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:card" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.country === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "country"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.issuer === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "issuer"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.issuer_id === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "issuer_id"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.network === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "network"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.segment === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.annual_fee === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "annual_fee"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.fx_fee === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fx_fee"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.rewards === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rewards"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.sources === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sources"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema31.properties, key0))){
+const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.$schema !== undefined){
+let data0 = data.$schema;
+if(typeof data0 !== "string"){
+const err13 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if("../../schema.json" !== data0){
+const err14 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "../../schema.json"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 === "string"){
+if(func2(data1) > 80){
+const err15 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!pattern4.test(data1)){
+const err16 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(typeof data2 === "string"){
+if(func2(data2) > 120){
+const err18 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err19 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.localized_names !== undefined){
+let data3 = data.localized_names;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(Object.keys(data3).length < 1){
+const err21 = {instancePath:instancePath+"/localized_names",schemaPath:"#/properties/localized_names/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+for(const key1 in data3){
+const _errs10 = errors;
+if(typeof key1 === "string"){
+if(!pattern6.test(key1)){
+const err22 = {instancePath:instancePath+"/localized_names",schemaPath:"#/properties/localized_names/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},propertyName:key1};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var valid1 = _errs10 === errors;
+if(!valid1){
+const err23 = {instancePath:instancePath+"/localized_names",schemaPath:"#/properties/localized_names/propertyNames",keyword:"propertyNames",params:{propertyName: key1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+for(const key2 in data3){
+let data4 = data3[key2];
+if(typeof data4 === "string"){
+if(func2(data4) > 120){
+const err24 = {instancePath:instancePath+"/localized_names/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/localized_names/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(!pattern5.test(data4)){
+const err25 = {instancePath:instancePath+"/localized_names/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/localized_names/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/localized_names/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/localized_names/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/localized_names",schemaPath:"#/properties/localized_names/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.country !== undefined){
+let data5 = data.country;
+if(typeof data5 !== "string"){
+const err28 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(!(((data5 === "us") || (data5 === "ca")) || (data5 === "cn"))){
+const err29 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.issuer !== undefined){
+let data6 = data.issuer;
+if(typeof data6 === "string"){
+if(func2(data6) > 120){
+const err30 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(!pattern5.test(data6)){
+const err31 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.issuer_id !== undefined){
+let data7 = data.issuer_id;
+if(typeof data7 === "string"){
+if(func2(data7) > 60){
+const err33 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(!pattern9.test(data7)){
+const err34 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.network !== undefined){
+let data8 = data.network;
+if(typeof data8 !== "string"){
+const err36 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(!(((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other"))){
+const err37 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.network_tier !== undefined){
+let data9 = data.network_tier;
+if(typeof data9 === "string"){
+if(func2(data9) > 60){
+const err38 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(!pattern9.test(data9)){
+const err39 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.additional_networks !== undefined){
+let data10 = data.additional_networks;
+if(Array.isArray(data10)){
+if(data10.length > 4){
+const err41 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data10.length < 1){
+const err42 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.network === undefined){
+const err43 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+for(const key3 in data11){
+if(!((key3 === "network") || (key3 === "network_tier"))){
+const err44 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data11.network !== undefined){
+let data12 = data11.network;
+if(typeof data12 !== "string"){
+const err45 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(!(((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other"))){
+const err46 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data11.network_tier !== undefined){
+let data13 = data11.network_tier;
+if(typeof data13 === "string"){
+if(func2(data13) > 60){
+const err47 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(!pattern9.test(data13)){
+const err48 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data14 = data.type;
+if(typeof data14 !== "string"){
+const err52 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(!((((data14 === "credit") || (data14 === "charge")) || (data14 === "debit")) || (data14 === "prepaid"))){
+const err53 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.segment !== undefined){
+let data15 = data.segment;
+if(typeof data15 !== "string"){
+const err54 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(!(((data15 === "personal") || (data15 === "business")) || (data15 === "corporate"))){
+const err55 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.annual_fee !== undefined){
+let data16 = data.annual_fee;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.amount === undefined){
+const err56 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data16.currency === undefined){
+const err57 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+for(const key4 in data16){
+if(!((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "waiver"))){
+const err58 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data16.amount !== undefined){
+let data17 = data16.amount;
+if((!((typeof data17 == "number") && (isFinite(data17)))) && (data17 !== null)){
+const err59 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 1000000 || isNaN(data17)){
+const err60 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+if(data17 < 0 || isNaN(data17)){
+const err61 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+if(data16.currency !== undefined){
+let data18 = data16.currency;
+if(typeof data18 === "string"){
+if(!pattern12.test(data18)){
+const err62 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data16.first_year !== undefined){
+let data19 = data16.first_year;
+if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
+const err64 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 1000000 || isNaN(data19)){
+const err65 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if(data19 < 0 || isNaN(data19)){
+const err66 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+if(data16.waiver !== undefined){
+let data20 = data16.waiver;
+if(typeof data20 === "string"){
+if(func2(data20) > 2000){
+const err67 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+if(!pattern13.test(data20)){
+const err68 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(data.fx_fee !== undefined){
+let data21 = data.fx_fee;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.percent === undefined){
+const err71 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+for(const key5 in data21){
+if(!(key5 === "percent")){
+const err72 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(data21.percent !== undefined){
+let data22 = data21.percent;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
+const err73 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 100 || isNaN(data22)){
+const err74 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err75 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data.rewards !== undefined){
+let data23 = data.rewards;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+const err77 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.currency_label === undefined){
+const err78 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+if(data23.rate_type === undefined){
+const err79 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(data23.base_rate === undefined){
+const err80 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(data23.categories === undefined){
+const err81 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+for(const key6 in data23){
+if(!((((key6 === "currency_label") || (key6 === "rate_type")) || (key6 === "base_rate")) || (key6 === "categories"))){
+const err82 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+if(data23.currency_label !== undefined){
+let data24 = data23.currency_label;
+if(typeof data24 === "string"){
+if(func2(data24) > 160){
+const err83 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+if(!pattern5.test(data24)){
+const err84 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data23.rate_type !== undefined){
+let data25 = data23.rate_type;
+if(typeof data25 !== "string"){
+const err86 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+if(!(((data25 === "points") || (data25 === "miles")) || (data25 === "cashback"))){
+const err87 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data23.base_rate !== undefined){
+let data26 = data23.base_rate;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.points_per_dollar === undefined){
+const err88 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+for(const key7 in data26){
+if(!(key7 === "points_per_dollar")){
+const err89 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data26.points_per_dollar !== undefined){
+let data27 = data26.points_per_dollar;
+if((!((typeof data27 == "number") && (isFinite(data27)))) && (data27 !== null)){
+const err90 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema39.type}};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 1000 || isNaN(data27)){
+const err91 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+if(data27 < 0 || isNaN(data27)){
+const err92 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data23.categories !== undefined){
+let data28 = data23.categories;
+if(Array.isArray(data28)){
+if(data28.length > 40){
+const err94 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+const len1 = data28.length;
+for(let i1=0; i1<len1; i1++){
+let data29 = data28[i1];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.label === undefined){
+const err95 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+if(data29.points_per_dollar === undefined){
+const err96 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+for(const key8 in data29){
+if(!(((key8 === "label") || (key8 === "points_per_dollar")) || (key8 === "cap"))){
+const err97 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data29.label !== undefined){
+let data30 = data29.label;
+if(typeof data30 === "string"){
+if(func2(data30) > 160){
+const err98 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+if(!pattern5.test(data30)){
+const err99 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+if(data29.points_per_dollar !== undefined){
+let data31 = data29.points_per_dollar;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+const err101 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema39.type}};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 1000 || isNaN(data31)){
+const err102 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+if(data31 < 0 || isNaN(data31)){
+const err103 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+}
+if(data29.cap !== undefined){
+let data32 = data29.cap;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.amount === undefined){
+const err104 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+if(data32.unit === undefined){
+const err105 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+if(data32.period === undefined){
+const err106 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+for(const key9 in data32){
+if(!((((key9 === "amount") || (key9 === "unit")) || (key9 === "period")) || (key9 === "shared_with"))){
+const err107 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+if(data32.amount !== undefined){
+let data33 = data32.amount;
+if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
+const err108 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
+const err109 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+}
+if(data32.unit !== undefined){
+let data34 = data32.unit;
+if(typeof data34 === "string"){
+if(!pattern16.test(data34)){
+const err110 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+else {
+const err111 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+if(data32.period !== undefined){
+let data35 = data32.period;
+if(typeof data35 !== "string"){
+const err112 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+if(!(((((((data35 === "month") || (data35 === "billing-cycle")) || (data35 === "quarter")) || (data35 === "calendar-year")) || (data35 === "anniversary-year")) || (data35 === "year")) || (data35 === "welcome"))){
+const err113 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+if(data32.shared_with !== undefined){
+let data36 = data32.shared_with;
+if(Array.isArray(data36)){
+if(data36.length > 39){
+const err114 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+if(data36.length < 1){
+const err115 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+const len2 = data36.length;
+for(let i2=0; i2<len2; i2++){
+let data37 = data36[i2];
+if(typeof data37 === "string"){
+if(func2(data37) > 160){
+const err116 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i2,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+if(!pattern5.test(data37)){
+const err117 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i2,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i2,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+let i3 = data36.length;
+let j0;
+if(i3 > 1){
+outer0:
+for(;i3--;){
+for(j0 = i3; j0--;){
+if(func0(data36[i3], data36[j0])){
+const err119 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+}
+}
+if(data.apr !== undefined){
+let data38 = data.apr;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(Object.keys(data38).length < 1){
+const err124 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+for(const key10 in data38){
+if(!((key10 === "purchase") || (key10 === "cash_advance"))){
+const err125 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data38.purchase !== undefined){
+let data39 = data38.purchase;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.min === undefined){
+const err126 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+if(data39.max === undefined){
+const err127 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+if(data39.kind === undefined){
+const err128 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+for(const key11 in data39){
+if(!(((key11 === "min") || (key11 === "max")) || (key11 === "kind"))){
+const err129 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+if(data39.min !== undefined){
+let data40 = data39.min;
+if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
+const err130 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema43.properties.min.type}};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100 || isNaN(data40)){
+const err131 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+if(data40 < 0 || isNaN(data40)){
+const err132 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+}
+if(data39.max !== undefined){
+let data41 = data39.max;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+const err133 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema43.properties.max.type}};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 100 || isNaN(data41)){
+const err134 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+if(data41 < 0 || isNaN(data41)){
+const err135 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+}
+if(data39.kind !== undefined){
+let data42 = data39.kind;
+if(typeof data42 !== "string"){
+const err136 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+if(!((data42 === "variable") || (data42 === "fixed"))){
+const err137 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema43.properties.kind.enum}};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+if(data38.cash_advance !== undefined){
+let data43 = data38.cash_advance;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.min === undefined){
+const err139 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+if(data43.max === undefined){
+const err140 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+if(data43.kind === undefined){
+const err141 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+for(const key12 in data43){
+if(!(((key12 === "min") || (key12 === "max")) || (key12 === "kind"))){
+const err142 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data43.min !== undefined){
+let data44 = data43.min;
+if((!((typeof data44 == "number") && (isFinite(data44)))) && (data44 !== null)){
+const err143 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema43.properties.min.type}};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 100 || isNaN(data44)){
+const err144 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+if(data44 < 0 || isNaN(data44)){
+const err145 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+if(data43.max !== undefined){
+let data45 = data43.max;
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+const err146 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema43.properties.max.type}};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 100 || isNaN(data45)){
+const err147 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+if(data45 < 0 || isNaN(data45)){
+const err148 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+}
+if(data43.kind !== undefined){
+let data46 = data43.kind;
+if(typeof data46 !== "string"){
+const err149 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+if(!((data46 === "variable") || (data46 === "fixed"))){
+const err150 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema43.properties.kind.enum}};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+}
+else {
+const err152 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+if(data.welcome_offer !== undefined){
+let data47 = data.welcome_offer;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.amount === undefined){
+const err153 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+if(data47.unit === undefined){
+const err154 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+if(data47.spend === undefined){
+const err155 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+if(data47.currency === undefined){
+const err156 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+if(data47.months === undefined){
+const err157 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+if(data47.as_of === undefined){
+const err158 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+for(const key13 in data47){
+if(!((((((key13 === "amount") || (key13 === "unit")) || (key13 === "spend")) || (key13 === "currency")) || (key13 === "months")) || (key13 === "as_of"))){
+const err159 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+if(data47.amount !== undefined){
+let data48 = data47.amount;
+if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
+const err160 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 0 || isNaN(data48)){
+const err161 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+}
+if(data47.unit !== undefined){
+let data49 = data47.unit;
+if(typeof data49 === "string"){
+if(!pattern18.test(data49)){
+const err162 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles)$"}};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+if(data47.spend !== undefined){
+let data50 = data47.spend;
+if((!((typeof data50 == "number") && (isFinite(data50)))) && (data50 !== null)){
+const err164 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 0 || isNaN(data50)){
+const err165 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+}
+if(data47.currency !== undefined){
+let data51 = data47.currency;
+if(typeof data51 === "string"){
+if(!pattern12.test(data51)){
+const err166 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data47.months !== undefined){
+let data52 = data47.months;
+if((!((typeof data52 == "number") && (isFinite(data52)))) && (data52 !== null)){
+const err168 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 36 || isNaN(data52)){
+const err169 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+if(data52 < 0 || isNaN(data52)){
+const err170 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+}
+if(data47.as_of !== undefined){
+let data53 = data47.as_of;
+if(typeof data53 === "string"){
+if(!pattern20.test(data53)){
+const err171 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+if(!(formats0.validate(data53))){
+const err172 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+else {
+const err173 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+else {
+const err174 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+if(data.benefits !== undefined){
+let data54 = data.benefits;
+if(Array.isArray(data54)){
+if(data54.length > 60){
+const err175 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+const len3 = data54.length;
+for(let i4=0; i4<len3; i4++){
+let data55 = data54[i4];
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.title === undefined){
+const err176 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+if(data55.category === undefined){
+const err177 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+if(data55.description === undefined){
+const err178 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+for(const key14 in data55){
+if(!(((key14 === "title") || (key14 === "category")) || (key14 === "description"))){
+const err179 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data55.title !== undefined){
+let data56 = data55.title;
+if(typeof data56 === "string"){
+if(func2(data56) > 160){
+const err180 = {instancePath:instancePath+"/benefits/" + i4+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+if(!pattern5.test(data56)){
+const err181 = {instancePath:instancePath+"/benefits/" + i4+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/benefits/" + i4+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data55.category !== undefined){
+let data57 = data55.category;
+if(typeof data57 !== "string"){
+const err183 = {instancePath:instancePath+"/benefits/" + i4+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+if(!((((((data57 === "insurance") || (data57 === "lounge")) || (data57 === "credit")) || (data57 === "waiver")) || (data57 === "acceleration")) || (data57 === "other"))){
+const err184 = {instancePath:instancePath+"/benefits/" + i4+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+if(data55.description !== undefined){
+let data58 = data55.description;
+if(typeof data58 === "string"){
+if(func2(data58) > 2000){
+const err185 = {instancePath:instancePath+"/benefits/" + i4+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+if(!pattern13.test(data58)){
+const err186 = {instancePath:instancePath+"/benefits/" + i4+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/benefits/" + i4+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+}
+else {
+const err188 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+if(data.discontinued_on !== undefined){
+let data59 = data.discontinued_on;
+if(typeof data59 === "string"){
+if(!pattern20.test(data59)){
+const err190 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+if(!(formats0.validate(data59))){
+const err191 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+}
+else {
+const err192 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+if(data.replaced_by !== undefined){
+let data60 = data.replaced_by;
+if(typeof data60 === "string"){
+if(func2(data60) > 80){
+const err193 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+if(!pattern4.test(data60)){
+const err194 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+else {
+const err195 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+if(data.official_url !== undefined){
+let data61 = data.official_url;
+if(typeof data61 === "string"){
+if(func2(data61) > 2000){
+const err196 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+if(!(formats4(data61))){
+const err197 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data62 = data.image;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.path === undefined){
+const err199 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+if(data62.source === undefined){
+const err200 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+if(data62.source_sha256 === undefined){
+const err201 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+if(data62.pixel_sha256 === undefined){
+const err202 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+if(data62.width === undefined){
+const err203 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+if(data62.height === undefined){
+const err204 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+if(data62.exported_at === undefined){
+const err205 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+if(data62.attribution === undefined){
+const err206 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+for(const key15 in data62){
+if(!((((((((key15 === "path") || (key15 === "source")) || (key15 === "source_sha256")) || (key15 === "pixel_sha256")) || (key15 === "width")) || (key15 === "height")) || (key15 === "exported_at")) || (key15 === "attribution"))){
+const err207 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+if(data62.path !== undefined){
+let data63 = data62.path;
+if(typeof data63 === "string"){
+if(func2(data63) > 100){
+const err208 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+if(!pattern25.test(data63)){
+const err209 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+}
+else {
+const err210 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+}
+if(data62.source !== undefined){
+let data64 = data62.source;
+if(typeof data64 !== "string"){
+const err211 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+if(!(((data64 === "apple-wallet") || (data64 === "issuer-site")) || (data64 === "other"))){
+const err212 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
+}
+errors++;
+}
+}
+if(data62.source_sha256 !== undefined){
+let data65 = data62.source_sha256;
+if(typeof data65 === "string"){
+if(!pattern26.test(data65)){
+const err213 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+}
+else {
+const err214 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+}
+if(data62.pixel_sha256 !== undefined){
+let data66 = data62.pixel_sha256;
+if(typeof data66 === "string"){
+if(!pattern26.test(data66)){
+const err215 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+else {
+const err216 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+if(data62.width !== undefined){
+let data67 = data62.width;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err217 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 16384 || isNaN(data67)){
+const err218 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+if(data67 < 1 || isNaN(data67)){
+const err219 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+}
+}
+if(data62.height !== undefined){
+let data68 = data62.height;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err220 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
+}
+errors++;
+}
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 16384 || isNaN(data68)){
+const err221 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+if(data68 < 1 || isNaN(data68)){
+const err222 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
+}
+errors++;
+}
+}
+}
+if(data62.exported_at !== undefined){
+let data69 = data62.exported_at;
+if(typeof data69 === "string"){
+if(!pattern20.test(data69)){
+const err223 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+if(!(formats0.validate(data69))){
+const err224 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+else {
+const err225 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+}
+if(data62.attribution !== undefined){
+let data70 = data62.attribution;
+if(typeof data70 === "string"){
+if(func2(data70) > 160){
+const err226 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+if(!pattern5.test(data70)){
+const err227 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+}
+else {
+const err228 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+}
+}
+else {
+const err229 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+}
+if(data.sources !== undefined){
+let data71 = data.sources;
+if(Array.isArray(data71)){
+if(data71.length > 40){
+const err230 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+if(data71.length < 1){
+const err231 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+const len4 = data71.length;
+for(let i5=0; i5<len4; i5++){
+let data72 = data71[i5];
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.url === undefined){
+const err232 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+if(data72.retrieved === undefined){
+const err233 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+if(data72.cites === undefined){
+const err234 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+for(const key16 in data72){
+if(!((((key16 === "url") || (key16 === "retrieved")) || (key16 === "cites")) || (key16 === "note"))){
+const err235 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+}
+if(data72.url !== undefined){
+let data73 = data72.url;
+if(typeof data73 === "string"){
+if(func2(data73) > 2000){
+const err236 = {instancePath:instancePath+"/sources/" + i5+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
+}
+errors++;
+}
+if(!(formats4(data73))){
+const err237 = {instancePath:instancePath+"/sources/" + i5+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
+}
+errors++;
+}
+}
+else {
+const err238 = {instancePath:instancePath+"/sources/" + i5+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+}
+if(data72.retrieved !== undefined){
+let data74 = data72.retrieved;
+if((typeof data74 !== "string") && (data74 !== null)){
+const err239 = {instancePath:instancePath+"/sources/" + i5+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+if(typeof data74 === "string"){
+if(!pattern20.test(data74)){
+const err240 = {instancePath:instancePath+"/sources/" + i5+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
+}
+errors++;
+}
+if(!(formats0.validate(data74))){
+const err241 = {instancePath:instancePath+"/sources/" + i5+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err241];
+}
+else {
+vErrors.push(err241);
+}
+errors++;
+}
+}
+}
+if(data72.cites !== undefined){
+let data75 = data72.cites;
+if(Array.isArray(data75)){
+if(data75.length > 200){
+const err242 = {instancePath:instancePath+"/sources/" + i5+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err242];
+}
+else {
+vErrors.push(err242);
+}
+errors++;
+}
+const len5 = data75.length;
+for(let i6=0; i6<len5; i6++){
+let data76 = data75[i6];
+if(typeof data76 === "string"){
+if(func2(data76) > 200){
+const err243 = {instancePath:instancePath+"/sources/" + i5+"/cites/" + i6,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err243];
+}
+else {
+vErrors.push(err243);
+}
+errors++;
+}
+if(!(formats12.test(data76))){
+const err244 = {instancePath:instancePath+"/sources/" + i5+"/cites/" + i6,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+}
+else {
+const err245 = {instancePath:instancePath+"/sources/" + i5+"/cites/" + i6,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+}
+let i7 = data75.length;
+let j1;
+if(i7 > 1){
+const indices0 = {};
+for(;i7--;){
+let item0 = data75[i7];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j1 = indices0[item0];
+const err246 = {instancePath:instancePath+"/sources/" + i5+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1}};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+break;
+}
+indices0[item0] = i7;
+}
+}
+}
+else {
+const err247 = {instancePath:instancePath+"/sources/" + i5+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+}
+if(data72.note !== undefined){
+let data77 = data72.note;
+if(typeof data77 === "string"){
+if(func2(data77) > 2000){
+const err248 = {instancePath:instancePath+"/sources/" + i5+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+if(!pattern13.test(data77)){
+const err249 = {instancePath:instancePath+"/sources/" + i5+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+}
+else {
+const err250 = {instancePath:instancePath+"/sources/" + i5+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+}
+else {
+const err251 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
+}
+errors++;
+}
+}
+}
+else {
+const err252 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+}
+if(data.imported_from !== undefined){
+let data78 = data.imported_from;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.dataset === undefined){
+const err253 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+if(data78.licence === undefined){
+const err254 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+if(data78.on === undefined){
+const err255 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+for(const key17 in data78){
+if(!(((key17 === "dataset") || (key17 === "licence")) || (key17 === "on"))){
+const err256 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+if(data78.dataset !== undefined){
+let data79 = data78.dataset;
+if(typeof data79 === "string"){
+if(func2(data79) > 2000){
+const err257 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+if(!pattern13.test(data79)){
+const err258 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+}
+else {
+const err259 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+}
+if(data78.licence !== undefined){
+let data80 = data78.licence;
+if(typeof data80 === "string"){
+if(func2(data80) > 160){
+const err260 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+if(!pattern5.test(data80)){
+const err261 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+}
+else {
+const err262 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+if(data78.on !== undefined){
+let data81 = data78.on;
+if(typeof data81 === "string"){
+if(!pattern20.test(data81)){
+const err263 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+if(!(formats0.validate(data81))){
+const err264 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+}
+else {
+const err265 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data82 = data.notes;
+if(typeof data82 === "string"){
+if(func2(data82) > 2000){
+const err267 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
+}
+errors++;
+}
+if(!pattern13.test(data82)){
+const err268 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+}
+else {
+const err269 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
+}
+errors++;
+}
+}
+}
+else {
+const err270 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateIssuers = validate21;
+const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
+const pattern39 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:issuers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.id === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.name === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.aliases === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "aliases"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.domains === undefined){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "domains"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.countries === undefined){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "countries"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries"))){
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data0.id !== undefined){
+let data1 = data0.id;
+if(typeof data1 === "string"){
+if(func2(data1) > 60){
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern9.test(data1)){
+const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.name !== undefined){
+let data2 = data0.name;
+if(typeof data2 === "string"){
+if(func2(data2) > 120){
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data0.aliases !== undefined){
+let data3 = data0.aliases;
+if(Array.isArray(data3)){
+if(data3.length > 40){
+const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(func2(data4) > 120){
+const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern5.test(data4)){
+const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data3[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data0.domains !== undefined){
+let data5 = data0.domains;
+if(Array.isArray(data5)){
+if(data5.length > 40){
+const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data5.length < 1){
+const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len2 = data5.length;
+for(let i3=0; i3<len2; i3++){
+let data6 = data5[i3];
+if(typeof data6 === "string"){
+if(func2(data6) > 253){
+const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!pattern39.test(data6)){
+const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+let i4 = data5.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data5[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data0.countries !== undefined){
+let data7 = data0.countries;
+if(Array.isArray(data7)){
+if(data7.length > 3){
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/maxItems",keyword:"maxItems",params:{limit: 3}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data7.length < 1){
+const err26 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+const len3 = data7.length;
+for(let i5=0; i5<len3; i5++){
+let data8 = data7[i5];
+if(typeof data8 !== "string"){
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
+const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema61.items.properties.countries.items.enum}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+let i6 = data7.length;
+let j2;
+if(i6 > 1){
+const indices2 = {};
+for(;i6--;){
+let item2 = data7[i6];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+break;
+}
+indices2[item2] = i6;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateNetworkTiers = validate22;
+const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:network-tiers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate22.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.id === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.name === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.networks === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "networks"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((key0 === "id") || (key0 === "name")) || (key0 === "networks"))){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.id !== undefined){
+let data1 = data0.id;
+if(typeof data1 === "string"){
+if(func2(data1) > 60){
+const err4 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern9.test(data1)){
+const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.name !== undefined){
+let data2 = data0.name;
+if(typeof data2 === "string"){
+if(func2(data2) > 120){
+const err7 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err8 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data0.networks !== undefined){
+let data3 = data0.networks;
+if(Array.isArray(data3)){
+if(data3.length > 7){
+const err10 = {instancePath:instancePath+"/" + i0+"/networks",schemaPath:"#/items/properties/networks/maxItems",keyword:"maxItems",params:{limit: 7}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data3.length < 1){
+const err11 = {instancePath:instancePath+"/" + i0+"/networks",schemaPath:"#/items/properties/networks/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 !== "string"){
+const err12 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema62.items.properties.networks.items.enum}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data3[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err14 = {instancePath:instancePath+"/" + i0+"/networks",schemaPath:"#/items/properties/networks/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/" + i0+"/networks",schemaPath:"#/items/properties/networks/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+validate22.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateSourceExceptions = validate23;
+const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern42 = new RegExp("^https://[^\\s]+$", "");
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:source-exceptions" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.pattern === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "pattern"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.reason === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "reason"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.until === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "until"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((key0 === "pattern") || (key0 === "reason")) || (key0 === "until"))){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.pattern !== undefined){
+let data1 = data0.pattern;
+if(typeof data1 === "string"){
+if(func2(data1) > 500){
+const err4 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern42.test(data1)){
+const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.reason !== undefined){
+let data2 = data0.reason;
+if(typeof data2 === "string"){
+if(func2(data2) > 500){
+const err7 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/items/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err8 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/items/properties/reason/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/items/properties/reason/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data0.until !== undefined){
+let data3 = data0.until;
+if(typeof data3 === "string"){
+if(!pattern20.test(data3)){
+const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!(formats0.validate(data3))){
+const err11 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+/** SHA-256 of the schema.json these validators were made from. */
+const cardSchemaSha256 = '5e43c858ffcc308e6b579de8864d64cc45e5bbe50dab7c0e8b707ad3f42219b8';
+
+;// CONCATENATED MODULE: ./catalog/pointer.ts
+/** JSON Pointer, RFC 6901. */
+/** The pointer of `key` below `base`. */
+function pointerTo(base, key) {
+    const name = String(key);
+    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+}
+/** The keys a pointer goes through; null where it is no pointer. */
+function pointerKeys(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
+        return null;
+    const keys = pointer.slice(1).split('/');
+    if (!pointer.includes('~'))
+        return keys;
+    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+/** The value that `pointer` names in `document`; undefined where there is none. */
+function valueAt(document, pointer) {
+    const keys = pointerKeys(pointer);
+    if (keys === null)
+        return undefined;
+    let value = document;
+    for (const key of keys) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
+            return undefined;
+        value = value[key];
+    }
+    return value;
+}
+/** Whether `outer` names the same place as `inner` or a branch around it. */
+function covers(outer, inner) {
+    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
+/** Words for values, as messages show them. */
+/** A value as JSON, cut short. */
+function show(value) {
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+    if (typeof value === 'object' && value !== null)
+        return 'an object';
+    const text = JSON.stringify(value) ?? 'nothing';
+    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+}
+/** The kind of a value, with the value where it is short. */
+function value_words_kindOf(value) {
+    if (value === null)
+        return '`null`';
+    if (Array.isArray(value))
+        return 'a list';
+    switch (typeof value) {
+        case 'string':
+            return `the text ${show(value)}`;
+        case 'number':
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+        case 'boolean':
+            return show(value);
+        default:
+            return 'an object';
+    }
+}
+/** The first sentence of a description, fit to stand inside another. */
+function asClause(description) {
+    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
+    // ISO, JSON and SHA-256 stay as they are.
+    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+const typeNames = {
+    string: 'a text in double quotes',
+    number: 'a number without quotes',
+    integer: 'a whole number without quotes',
+    object: 'an object in { }',
+    array: 'a list in [ ]',
+    null: '`null`',
+    boolean: '`true` or `false`',
+};
+/** The types a schema allows, in words. */
+function typeWords(type) {
+    const types = Array.isArray(type) ? type : String(type).split(',');
+    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+}
+/** What a limit allows and what was found, for the keywords that count or compare. */
+function amountWords(keyword, params, value) {
+    const limit = Number(params.limit);
+    switch (keyword) {
+        case 'minimum':
+            return { found: show(value), expected: `${limit} or more` };
+        case 'maximum':
+            return { found: show(value), expected: `${limit} or less` };
+        case 'maxLength':
+            return {
+                found: count([...String(value)].length, 'character'),
+                expected: `${limit} characters or fewer`,
+            };
+        case 'minItems':
+            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+        case 'maxItems':
+            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+        case 'uniqueItems':
+            return {
+                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
+                expected: 'no item twice',
+            };
+        case 'minProperties':
+            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+        default:
+            return { found: show(value), expected: `what schema.json says (${keyword})` };
+    }
+}
+function count(number, one, many = `${one}s`) {
+    return `${number} ${number === 1 ? one : many}`;
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/check-schema.ts
+
+
+
+/**
+ * The validator's errors as findings: at most one for each place, the one to mend first.
+ * `document` is the parsed value, `fields` the words of its schema.
+ */
+function schemaFindings(document, errors, fields) {
+    const byPlace = new Map();
+    for (const error of errors) {
+        const rank = keywords.indexOf(error.keyword);
+        const finding = check_schema_toFinding(document, error, fields);
+        if (finding === undefined)
+            continue;
+        const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+        const known = byPlace.get(place);
+        if (known === undefined || rank < known.rank)
+            byPlace.set(place, { finding, rank });
+    }
+    return [...byPlace.values()].map(({ finding }) => finding);
+}
+/** Pointers of the parts that findings call wrong. */
+function badParts(document, findings) {
+    return findings
+        .filter(({ code, pointer }) => {
+        if (code === 'field-missing')
+            return false;
+        // A list too long, or with an item twice, is still a list of good items.
+        return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
+    })
+        .map(({ pointer }) => pointer);
+}
+/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+function withoutParts(document, pointers) {
+    if (pointers.includes(''))
+        return undefined;
+    for (const pointer of pointers) {
+        const keys = pointerKeys(pointer) ?? [];
+        const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+        const last = keys.at(-1) ?? '';
+        if (Array.isArray(parent))
+            parent[Number(last)] = undefined;
+        else if (typeof parent === 'object' && parent !== null)
+            delete parent[last];
+    }
+    return document;
+}
+/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+const keywords = [
+    'type',
+    'additionalProperties',
+    'required',
+    'const',
+    'enum',
+    'pattern',
+    'propertyNames',
+    'format',
+    'minimum',
+    'maximum',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'uniqueItems',
+];
+function check_schema_toFinding(document, error, fields) {
+    const { keyword, params } = error;
+    // Repeated by the keyword `propertyNames` itself, which names the key.
+    if (error.propertyName !== undefined)
+        return undefined;
+    const pointer = error.instancePath;
+    const value = valueAt(document, pointer);
+    switch (keyword) {
+        case 'type':
+            return { code: 'type-wrong', pointer, found: value_words_kindOf(value), expected: typeWords(params.type) };
+        case 'required': {
+            const field = String(params.missingProperty);
+            return {
+                code: 'field-missing',
+                pointer,
+                at: 'key',
+                field,
+                expected: asClause(words(fields, pointerTo(pointer, field)).description),
+            };
+        }
+        case 'additionalProperties': {
+            const field = String(params.additionalProperty);
+            const near = nearest(field, fieldsBelow(fields, pointer));
+            return {
+                code: 'field-unknown',
+                pointer: pointerTo(pointer, field),
+                at: 'key',
+                field,
+                ...(near && { nearest: near }),
+            };
+        }
+        case 'propertyNames': {
+            const field = String(params.propertyName);
+            const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+            return {
+                code: 'format-wrong',
+                pointer: pointerTo(pointer, field),
+                at: 'key',
+                found: show(field),
+                expected,
+            };
+        }
+        case 'enum':
+        case 'const': {
+            const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
+            const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+            return {
+                code: 'value-not-listed',
+                pointer,
+                found: show(value),
+                allowed,
+                ...(near && { nearest: near }),
+            };
+        }
+        case 'pattern':
+            return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
+        case 'format':
+            if (params.format === 'date')
+                return { code: 'date-not-real', pointer, found: String(value) };
+            return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
+        default:
+            return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
+    }
+}
+/** What a value should look like: its description and an example. */
+function shape({ description, example }) {
+    return `${asClause(description)}, such as ${show(example)}`;
+}
+function words(fields, pointer) {
+    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const own = fields.get(path);
+    if (own !== undefined)
+        return own;
+    // An item of a plain list, or a value of a map, is described with the list or map.
+    const around = fields.get(path.slice(0, path.lastIndexOf('/')));
+    if (around === undefined)
+        return { description: 'a value of the schema', example: null };
+    const { description, example } = around;
+    const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+    return { description, example: inside };
+}
+function* fieldsBelow(fields, pointer) {
+    const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+    for (const path of fields.keys())
+        if (path.startsWith(base) && !path.includes('/', base.length))
+            yield path.slice(base.length);
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/layout.ts
+/**
+ * Whether `text` is laid out as records are: keys in the schema's order, two spaces, LF, final newline.
+ * A text equal to its value written anew can hide nothing that `JSON.parse` forgives, such as a key twice.
+ */
+function isLaidOut(value, text, layout) {
+    return `${JSON.stringify(value, null, 2)}\n` === text && keysInOrder(value, layout);
+}
+function keysInOrder(value, layout) {
+    if (layout === null || typeof value !== 'object' || value === null)
+        return true;
+    if (Array.isArray(value)) {
+        if (!isItems(layout))
+            return true;
+        for (const item of value)
+            if (!keysInOrder(item, layout[0]))
+                return false;
+        return true;
+    }
+    if (isItems(layout))
+        return true;
+    const expected = keysOf(layout);
+    let next = 0;
+    for (const key in value) {
+        while (next < expected.length && expected[next] !== key)
+            next++;
+        if (next === expected.length)
+            return false;
+        next++;
+        const below = layout[key] ?? null;
+        if (below !== null && !keysInOrder(value[key], below))
+            return false;
+    }
+    return true;
+}
+const knownKeys = new Map();
+/** The keys of one of the few layouts there are, made once. */
+function keysOf(layout) {
+    const known = knownKeys.get(layout);
+    if (known !== undefined)
+        return known;
+    const keys = Object.keys(layout);
+    knownKeys.set(layout, keys);
+    return keys;
+}
+/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+function layOut(text, root, layout) {
+    return `${write(root, layout, '\n')}\n`;
+    function write(node, below, lineBreak) {
+        const children = node.children ?? [];
+        if (node.type !== 'object' && node.type !== 'array')
+            return text.slice(node.offset, node.offset + node.length);
+        const [open, close] = node.type === 'object' ? '{}' : '[]';
+        if (children.length === 0)
+            return `${open}${close}`;
+        const inner = `${lineBreak}  `;
+        const parts = node.type === 'array'
+            ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
+            : inOrder(children, below).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+            });
+        return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+    }
+}
+/** A key from outside, such as `constructor`, must not find what every object has. */
+function layoutOf(layout, key) {
+    if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
+        return null;
+    return layout[key] ?? null;
+}
+/** Known keys in the schema's order, then the others as they stood. */
+function inOrder(properties, layout) {
+    const pairs = properties.flatMap(({ children }) => {
+        const [key, value] = children ?? [];
+        return key === undefined || value === undefined ? [] : [[String(key.value), value]];
+    });
+    if (layout === null || isItems(layout))
+        return pairs;
+    const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
+    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+}
+function isItems(layout) {
+    return Array.isArray(layout);
+}
+
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(547);
+;// CONCATENATED MODULE: ./catalog/reading/place.ts
+
+
+/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+function lineAndColumn(text, offset) {
+    let line = 1;
+    let lineStart = 0;
+    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+        line++;
+        lineStart = at + 1;
+    }
+    return { line, column: offset - lineStart + 1 };
+}
+/** The text of one line, counted from 1, without its line break. */
+function lineOf(text, line) {
+    let start = 0;
+    for (let at = 1; at < line; at++)
+        start = text.indexOf('\n', start) + 1;
+    const end = text.indexOf('\n', start);
+    const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
+    return line === 1 ? withoutMark(found) : found;
+}
+/** Editors show no byte-order mark and count none. */
+function withoutMark(text) {
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+/** Finds the places of findings in one text; parses it when the first is asked for. */
+class PlaceFinder {
+    #path;
+    #text;
+    #root;
+    constructor(path, text, root) {
+        this.#path = path;
+        this.#text = withoutMark(text);
+        this.#root = root;
+    }
+    placeOf(finding) {
+        const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+        const start = lineAndColumn(this.#text, offset);
+        const end = lineAndColumn(this.#text, offset + this.#withinLine(offset, length));
+        return {
+            path: this.#path,
+            pointer: finding.pointer,
+            line: start.line,
+            column: start.column,
+            endLine: end.line,
+            endColumn: end.column,
+        };
+    }
+    /** A mark that ran over many lines would hide where to look: it ends with its first line. */
+    #withinLine(offset, length) {
+        const lineBreak = this.#text.indexOf('\n', offset);
+        return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
+    }
+    #rangeOf(pointer, at) {
+        this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
+        let node = this.#root;
+        for (const key of pointerKeys(pointer) ?? []) {
+            const next = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
+            if (next === undefined)
+                break;
+            node = next;
+        }
+        if (node === undefined)
+            return { offset: 0, length: 0 };
+        const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+        const isBranch = node.type === 'object' || node.type === 'array';
+        // A branch is shown by its key: its value may be a whole page.
+        const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
+        return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/syntax-words.ts
+/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+const expectations = {
+    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    2: 'a number as JSON writes it, such as 95 or 2.7',
+    3: 'a key in double quotes',
+    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    5: 'a colon between key and value',
+    6: 'a comma between two entries',
+    7: 'a closing brace }',
+    8: 'a closing bracket ]',
+    9: 'the end of the file after the record',
+    10: 'no comment: JSON has none',
+    11: 'the end of the comment; better, no comment: JSON has none',
+    12: 'a closing double quote on the same line',
+    13: 'digits after the sign, the point or the e',
+    14: 'four hexadecimal digits after \\u',
+    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
+    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+};
+const symbolUnknown = 1;
+const keyExpected = 3;
+const commaExpected = 6;
+function syntaxExpectation(code) {
+    return expectations[code];
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
+
+/** The first error is where a person must look; those behind it mostly follow from it. */
+function firstSyntaxError(text, errors, root) {
+    if (text.trim() === '')
+        return {
+            code: 'json-syntax',
+            pointer: '',
+            found: 'an empty file',
+            expected: 'one JSON object',
+            range: { offset: 0, length: 0 },
+        };
+    const first = errors[0];
+    if (first !== undefined) {
+        const { offset, length } = first;
+        const lastComma = trailingComma(text, offset);
+        if (lastComma >= 0) {
+            const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
+            const range = { offset: lastComma, length: 1 };
+            return { code: 'json-syntax', pointer: '', found, expected: 'none behind the last entry', range };
+        }
+        const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
+        // A missing comma belongs behind what stands before it, often a line above.
+        const range = first.error === commaExpected
+            ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
+            : { offset, length };
+        const bareKey = first.error === symbolUnknown && isBareKey(text, first);
+        const expected = syntaxExpectation(bareKey ? keyExpected : first.error);
+        return { code: 'json-syntax', pointer: '', found, expected, range };
+    }
+    const complaint = jsonComplaint(text);
+    if (root !== undefined && complaint === undefined)
+        return undefined;
+    const expected = 'JSON as RFC 8259 writes it';
+    return {
+        code: 'json-syntax',
+        pointer: '',
+        found: complaint ?? 'no value',
+        expected,
+        range: { offset: 0, length: 0 },
+    };
+}
+/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+function trailingComma(text, offset) {
+    if (text[offset] !== '}' && text[offset] !== ']')
+        return -1;
+    const before = text.slice(0, offset).trimEnd();
+    return before.endsWith(',') ? before.length - 1 : -1;
+}
+/** A word before a colon was meant as a key. */
+function isBareKey(text, { offset, length }) {
+    return /^\w/.test(text.slice(offset)) && /^\s*:/.test(text.slice(offset + length));
+}
+/** The engine's own parser has the last word on what is JSON. */
+function jsonComplaint(text) {
+    try {
+        JSON.parse(text);
+        return undefined;
+    }
+    catch (error) {
+        return error instanceof SyntaxError ? error.message : String(error);
+    }
+}
+function quote(text) {
+    const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const visible = short
+        .replaceAll('\n', '⏎')
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => codePoint(character));
+    return `\`${visible}\``;
+}
+function codePoint(character) {
+    return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/read-document.ts
+
+
+
+
+
+/** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
+const maxDepth = 20;
+const byteOrderMark = '\uFEFF';
+/** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
+function readDocument(textAsIs, layout) {
+    const marked = textAsIs.startsWith(byteOrderMark);
+    const text = marked ? textAsIs.slice(1) : textAsIs;
+    const findings = marked
+        ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
+        : [];
+    const deepAt = firstTooDeep(text);
+    if (deepAt >= 0) {
+        const range = { offset: deepAt, length: 1 };
+        return {
+            text,
+            findings: [...findings, { code: 'nested-too-deep', pointer: '', limit: maxDepth, range }],
+        };
+    }
+    const errors = [];
+    const root = (0,main.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const syntax = firstSyntaxError(text, errors, root);
+    if (syntax !== undefined)
+        return { text, findings: [...findings, syntax] };
+    const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
+    if (root === undefined || repeated.length > 0)
+        return { text, findings: [...findings, ...repeated] };
+    const difference = firstDifference(text, layOut(text, root, layout));
+    if (difference !== undefined)
+        findings.push(difference);
+    return { text, findings, root };
+}
+/** Offset of the first bracket beyond `maxDepth`, or -1. */
+function firstTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const character = text[at];
+        if (inString) {
+            if (character === '\\')
+                at++;
+            else if (character === '"' || character === '\n')
+                inString = false;
+        }
+        else if (character === '"')
+            inString = true;
+        else if (character === '{' || character === '[') {
+            if (++depth > maxDepth)
+                return at;
+        }
+        else if (character === '}' || character === ']')
+            depth--;
+    }
+    return -1;
+}
+function* repeatedKeys(text, node, pointer) {
+    if (node.type === 'array')
+        for (const [index, item] of (node.children ?? []).entries())
+            yield* repeatedKeys(text, item, pointerTo(pointer, index));
+    if (node.type !== 'object')
+        return;
+    const firstOf = new Map();
+    for (const { children } of node.children ?? []) {
+        const [keyNode, value] = children ?? [];
+        if (keyNode === undefined)
+            continue;
+        const key = String(keyNode.value);
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, keyNode);
+        else {
+            const { line, column } = lineAndColumn(text, first.offset);
+            const range = { offset: keyNode.offset, length: keyNode.length };
+            yield {
+                code: 'duplicate-key',
+                pointer: pointerTo(pointer, key),
+                key,
+                firstLine: line,
+                firstColumn: column,
+                range,
+            };
+        }
+        if (value !== undefined)
+            yield* repeatedKeys(text, value, pointerTo(pointer, key));
+    }
+}
+function firstDifference(text, expected) {
+    if (text === expected)
+        return undefined;
+    let at = 0;
+    while (at < text.length && text[at] === expected[at])
+        at++;
+    const found = text[at] === '\r' ? 'a Windows line break' : at >= text.length ? 'no final newline' : 'another layout';
+    return {
+        code: 'not-formatted',
+        pointer: '',
+        found,
+        range: { offset: Math.min(at, text.length), length: 0 },
+    };
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/read-text.ts
+
+
+
+
+/** Text to document: encoding, syntax, layout, schema. Nothing is located before something is wrong. */
+function readText(content, kind) {
+    if (content.kind === 'too-large') {
+        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
+        return { value: undefined, valid: false, findings: [finding], text: '' };
+    }
+    const { text } = content;
+    if (content.kind === 'not-utf8') {
+        const range = { offset: content.offset, length: 1 };
+        const { byteOffset } = content;
+        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
+        return { value: undefined, valid: false, findings: [finding], text };
+    }
+    const quick = parse(text);
+    if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
+        return { value: quick, valid: true, findings: [], text };
+    return readCarefully(text, kind);
+}
+/** The slow way, for a text of which something is wrong, if only its layout. */
+function readCarefully(textAsIs, kind) {
+    const { text, findings, root } = readDocument(textAsIs, kind.layout);
+    if (root === undefined)
+        return { value: undefined, valid: false, findings, text };
+    const value = parse(text);
+    const valid = kind.validate(value);
+    if (valid)
+        return { value, valid, findings, text, root };
+    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const bad = badParts(value, wrong);
+    return {
+        value: withoutParts(value, bad),
+        badParts: bad,
+        valid,
+        findings: [...findings, ...wrong],
+        text,
+        root,
+    };
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/define-rule.ts
+const none = [];
+const defineCardRule = (rule) => ({ scope: 'card', ...rule });
+const defineCatalogRule = (rule) => ({
+    scope: 'catalog',
+    ...rule,
+});
+const defineRegistryRule = (rule) => ({
+    scope: 'registry',
+    ...rule,
+});
+
+;// CONCATENATED MODULE: ./catalog/rules/apr-order.ts
+
+const aprInOrder = defineCardRule({
+    codes: ['apr-reversed'],
+    check({ apr }) {
+        if (apr === undefined)
+            return none;
+        return ['purchase', 'cash_advance'].flatMap((kind) => {
+            const { min, max } = apr[kind] ?? {};
+            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
+                return none;
+            return [{ code: 'apr-reversed', pointer: `/apr/${kind}/min`, min, max }];
+        });
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/card.ts
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+
+;// CONCATENATED MODULE: ./catalog/card-path.ts
+
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+function isPathOfCardId(path, id) {
+    const around = 'data/us/.json'.length - 'us-'.length;
+    if (path.length !== id.length + around)
+        return false;
+    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/art.ts
+
+
+
+/** Where a card's face lies. */
+const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+const artNamed = defineCardRule({
+    codes: ['art-place', 'art-missing'],
+    check({ id, image }, { art }) {
+        if (image?.path === undefined)
+            return none;
+        const pointer = '/image/path';
+        if (id !== undefined && image.path !== artPathOf(id))
+            return [{ code: 'art-place', pointer, problem: 'path', found: image.path, expected: artPathOf(id) }];
+        return art.get(image.path) === undefined ? [{ code: 'art-missing', pointer, file: image.path }] : none;
+    },
+});
+const artSized = defineCardRule({
+    codes: ['art-size'],
+    check({ image }, { art }) {
+        const file = image?.path === undefined ? undefined : art.get(image.path);
+        if (image === undefined || file === undefined)
+            return none;
+        const problem = sizeProblem(file);
+        if (problem !== undefined)
+            return [{ code: 'art-size', pointer: '/image/path', ...problem }];
+        if (!file.ok || image.width === undefined || image.height === undefined)
+            return none;
+        if (file.width === image.width && file.height === image.height)
+            return none;
+        const found = `${file.width} × ${file.height} pixels`;
+        const expected = `${image.width} × ${image.height}, as the record says`;
+        return [{ code: 'art-size', pointer: '/image/width', found, expected }];
+    },
+});
+const artPixels = defineCardRule({
+    codes: ['art-hash'],
+    check({ image }, { art }) {
+        const found = image?.path === undefined ? undefined : art.pixelHashes.get(image.path);
+        const expected = image?.pixel_sha256;
+        if (found === undefined || expected === undefined || found === expected)
+            return none;
+        return [{ code: 'art-hash', pointer: '/image/pixel_sha256', found, expected }];
+    },
+});
+const artUsed = defineCatalogRule({
+    codes: ['art-place'],
+    *check({ cards, artPaths }) {
+        if (artPaths.length === 0)
+            return;
+        // What a card names that could not be read is not known; its own picture stays.
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? ''))));
+        for (const path of artPaths)
+            if (!named.has(path))
+                yield { path, finding: { code: 'art-place', pointer: '', problem: 'unused' } };
+    },
+});
+function sizeProblem(file) {
+    if (!file.ok)
+        return { found: file.found, expected: 'a lossless WebP file with one VP8L chunk and nothing else' };
+    const { width, height } = file;
+    const found = `${width} × ${height} pixels`;
+    if (width < artLimits.minWidth || width > artLimits.maxWidth)
+        return { found, expected: `${artLimits.minWidth} to ${artLimits.maxWidth} pixels across` };
+    if (width * height > artLimits.maxPixels)
+        return { found, expected: `at most ${artLimits.maxPixels} pixels` };
+    if (Math.abs(width / height / artLimits.ratio - 1) > artLimits.ratioTolerance)
+        return { found, expected: `the shape of a card, ${artLimits.ratio} to 1` };
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./catalog/fold.ts
+/**
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
+ */
+function foldName(name) {
+    if (folded.test(name))
+        return name;
+    const unsigned = fold_plain.test(name) ? name : name.replace(signs, '');
+    if (fold_plain.test(unsigned))
+        return spaced(unsigned.toLowerCase().replace(plainSeparators, ' '));
+    const bare = unsigned.normalize('NFKD').replace(fold_marks, '');
+    return spaced(bare.toLowerCase().replace(separators, ' '));
+}
+function spaced(text) {
+    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
+}
+// What most labels are already.
+const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+// Most names are ASCII, where the short way gives the same.
+const fold_plain = /^[\x20-\x7e]*$/;
+const plainSeparators = /[^a-z0-9+]+/g;
+// Signs first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const fold_marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+
+;// CONCATENATED MODULE: ./catalog/rules/category-labels.ts
+
+
+
+const labelsOnce = defineCardRule({
+    codes: ['label-repeated'],
+    check({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || categories.length < 2)
+            return none;
+        const found = [];
+        const known = [];
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            const folded = label === undefined ? `\0${index}` : foldName(label);
+            const first = categories[known.indexOf(folded)]?.label;
+            if (label !== undefined && first !== undefined)
+                found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
+            known.push(folded);
+        }
+        return found;
+    },
+});
+const sharedCapsKnown = defineCardRule({
+    codes: ['cap-shared-unknown'],
+    check({ rewards }) {
+        const categories = rewards?.categories ?? [];
+        // A label that could not be read may be the one that is meant.
+        if (categories.some((category) => category?.label === undefined))
+            return none;
+        const found = [];
+        if (!categories.some((category) => category?.cap?.shared_with !== undefined))
+            return found;
+        for (const [index, category] of categories.entries())
+            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || others.includes(label))
+                    continue;
+                const near = nearest(label, others);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
+                found.push({ code: 'cap-shared-unknown', pointer, label, ...(near && { nearest: near }) });
+            }
+        return found;
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/numbers.ts
+
+
+/** The branches of a record that hold no facts about the card. */
+const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
+/** The branches below which facts stand as numbers, in the record's order. */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: pointerTo('', key) }));
+/**
+ * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
+ * Branches for which `leaveOut` says so are not looked into.
+ */
+function factNumbers(record, leaveOut = () => false) {
+    const found = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null && !leaveOut(pointer))
+            collect(value, pointer, found);
+    }
+    return found;
+}
+function collect(value, pointer, found) {
+    if (typeof value === 'number')
+        found.push([pointer, value]);
+    else if (Array.isArray(value))
+        for (let at = 0; at < value.length; at++)
+            collect(value[at], `${pointer}/${at}`, found);
+    else if (typeof value === 'object' && value !== null)
+        for (const key in value)
+            collect(value[key], pointerTo(pointer, key), found);
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/citations.ts
+
+
+
+
+const numbersCited = defineCardRule({
+    codes: ['number-not-cited'],
+    check(card) {
+        const { sources } = card;
+        // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        if (sources === undefined || sources.length === 0 || !sources.every(isReadable))
+            return none;
+        const numbers = factNumbers(card, (branch) => isCited(branch, sources));
+        if (numbers.length === 0)
+            return none;
+        return numbers.flatMap(([pointer, value]) => {
+            if (isCited(pointer, sources))
+                return none;
+            return [{ code: 'number-not-cited', pointer, found: show(value) }];
+        });
+    },
+});
+function isReadable(source) {
+    return source?.cites?.every((cite) => cite !== undefined) ?? false;
+}
+/** Whether a source cites the place itself or a branch around it. */
+function isCited(pointer, sources) {
+    for (const source of sources)
+        for (const cite of source?.cites ?? [])
+            if (cite && covers(cite, pointer))
+                return true;
+    return false;
+}
+const citesResolve = defineCardRule({
+    codes: ['cite-points-nowhere'],
+    check(card, { badParts = [] }) {
+        let found;
+        const { sources = [] } = card;
+        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
+            const { cites = [] } = sources[sourceIndex] ?? {};
+            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
+                const cite = cites[citeIndex];
+                const problem = cite === undefined ? undefined : problemOf(cite, card);
+                if (cite === undefined || problem === undefined)
+                    continue;
+                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
+                    continue;
+                found ??= [];
+                found.push({
+                    code: 'cite-points-nowhere',
+                    pointer: `/sources/${sourceIndex}/cites/${citeIndex}`,
+                    cite,
+                    problem,
+                });
+            }
+        }
+        return found ?? none;
+    },
+});
+function problemOf(cite, card) {
+    // Most cites name a whole branch.
+    for (const { key, pointer } of branchesWithNumbers)
+        if (cite === pointer && card[key] !== undefined)
+            return undefined;
+    const [first] = pointerKeys(cite) ?? [];
+    if (first === undefined || branchesWithoutFacts.includes(first))
+        return 'outside-the-facts';
+    return valueAt(card, cite) === undefined ? 'absent' : undefined;
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
+
+
+// Control characters, and those that turn or hide the text around them.
+const clean_text_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
+// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
+const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+/** Below U+0300 every text is in NFC. */
+const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
+const textsClean = defineCardRule({
+    codes: ['format-wrong'],
+    check(card, { text }) {
+        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
+            return none;
+        return [...unclean(card, '')];
+    },
+});
+function* unclean(value, pointer) {
+    if (typeof value === 'string') {
+        const problem = clean_text_problemOf(value);
+        if (problem !== undefined)
+            yield { code: 'format-wrong', pointer, ...problem };
+    }
+    else if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* unclean(below, pointerTo(pointer, key));
+}
+function clean_text_problemOf(text) {
+    const character = clean_text_hidden.exec(text)?.[0];
+    if (character !== undefined) {
+        const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+        return {
+            found: `the hidden character U+${code}`,
+            expected: 'text without control, direction or zero-width characters',
+        };
+    }
+    if (!isComposed(text))
+        return {
+            found: 'a letter written as letter and accent apart',
+            expected: 'Unicode NFC, where they are one character',
+        };
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/currencies.ts
+
+
+const feeInCountryCurrency = defineCardRule({
+    codes: ['fee-currency'],
+    check({ country, annual_fee: fee }) {
+        if (country === undefined || fee?.currency === undefined || fee.currency === currencyOf[country])
+            return [];
+        const facts = { found: fee.currency, expected: currencyOf[country], country };
+        return [{ code: 'fee-currency', pointer: '/annual_fee/currency', ...facts }];
+    },
+});
+const offerInCountryCurrency = defineCardRule({
+    codes: ['offer-currency'],
+    check({ country, welcome_offer: offer }) {
+        if (country === undefined || offer?.currency === undefined || offer.currency === currencyOf[country])
+            return [];
+        const facts = { found: offer.currency, expected: currencyOf[country], country };
+        return [{ code: 'offer-currency', pointer: '/welcome_offer/currency', ...facts }];
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/days.ts
+const dayMs = 86_400_000;
+/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+/** The date `days` later, YYYY-MM-DD. */
+function addDays(date, days) {
+    return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/discontinued-day.ts
+
+
+const discontinuedByToday = defineCardRule({
+    codes: ['discontinued-in-future'],
+    check({ discontinued_on: date }, { today }) {
+        if (date === undefined || date <= addDays(today, 1))
+            return [];
+        return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/rules/id-matches-path.ts
+
+
+const idMatchesPath = defineCardRule({
+    codes: ['id-differs-from-path'],
+    check({ id }, { path }) {
+        if (id === undefined || isPathOfCardId(path, id))
+            return none;
+        const expected = cardIdOfPath(path);
+        if (expected === undefined)
+            return none;
+        return [{ code: 'id-differs-from-path', pointer: '/id', id, expected }];
+    },
+});
+const countryMatchesFolder = defineCardRule({
+    codes: ['country-differs-from-folder'],
+    check({ country }, { path }) {
+        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
+            return none;
+        const expected = path.split('/')[1] ?? '';
+        return [{ code: 'country-differs-from-folder', pointer: '/country', country, expected }];
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/registry.ts
+
+
+const registryPaths = {
+    issuers: 'data/issuers.json',
+    tiers: 'data/network-tiers.json',
+    exceptions: 'data/source-exceptions.json',
+};
+/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
+    const byId = new Map();
+    const byAlias = new Map();
+    for (const issuer of issuers)
+        if (issuer?.id !== undefined && !byId.has(issuer.id))
+            byId.set(issuer.id, issuer);
+    for (const [id, issuer] of byId)
+        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
+            const folded = name === undefined ? '' : foldName(name);
+            if (folded !== '' && !byAlias.has(folded))
+                byAlias.set(folded, id);
+        }
+    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+        ? []
+        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
+    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
+}
+/** How the registry at `path` is laid out. */
+function layoutOfRegistry(path) {
+    if (path === registryPaths.issuers)
+        return issuersLayout;
+    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/issuer-registered.ts
+
+
+
+
+const issuerRegistered = defineCardRule({
+    codes: ['issuer-unknown', 'issuer-is-alias'],
+    check({ issuer_id: issuerId }, { registry }) {
+        if (issuerId === undefined || registry.issuers.has(issuerId))
+            return none;
+        if (registry.unread.has(registryPaths.issuers))
+            return none;
+        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
+        if (expected !== undefined)
+            return [{ code: 'issuer-is-alias', pointer: '/issuer_id', issuerId, expected }];
+        const near = nearest(issuerId, registry.issuers.keys());
+        return [{ code: 'issuer-unknown', pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+    },
+});
+const issuerNameAsRegistered = defineCardRule({
+    codes: ['issuer-name-differs'],
+    check({ issuer, issuer_id: issuerId }, { registry }) {
+        const expected = issuerId === undefined ? undefined : registry.issuers.get(issuerId)?.name;
+        if (issuer === undefined || expected === undefined || issuer === expected)
+            return [];
+        return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected }];
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/rules/networks.ts
+
+
+
+const tierRegistered = defineCardRule({
+    codes: ['tier-unknown'],
+    check(card, { registry }) {
+        const main = tierFindings(card.network_tier, card.network, '/network_tier', registry);
+        if (card.additional_networks === undefined)
+            return main;
+        const more = card.additional_networks.flatMap((entry, index) => tierFindings(entry?.network_tier, entry?.network, `/additional_networks/${index}/network_tier`, registry));
+        return [...main, ...more];
+    },
+});
+const networkOnce = defineCardRule({
+    codes: ['network-repeated'],
+    check({ network, additional_networks: additional }) {
+        if (additional === undefined)
+            return none;
+        const seen = new Set(network === undefined ? [] : [network]);
+        return additional.flatMap((entry, index) => {
+            if (entry?.network === undefined)
+                return none;
+            if (seen.has(entry.network)) {
+                const pointer = `/additional_networks/${index}/network`;
+                return [{ code: 'network-repeated', pointer, network: entry.network }];
+            }
+            seen.add(entry.network);
+            return none;
+        });
+    },
+});
+function tierFindings(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unread.has(registryPaths.tiers))
+        return none;
+    const networks = registry.tiers.get(tier);
+    if (networks === undefined) {
+        const near = nearest(tier, registry.tiers.keys());
+        return [{ code: 'tier-unknown', pointer, tier, problem: 'not-listed', ...(near && { nearest: near }) }];
+    }
+    if (network === undefined || networks.includes(network))
+        return none;
+    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network }];
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/placeholders.ts
+
+
+/** What stands in a text until somebody fills it in, folded. */
+const placeholders = new Set([
+    '',
+    'todo',
+    'tbd',
+    'fixme',
+    'placeholder',
+    'none',
+    'n a',
+    'n/a',
+    'unknown',
+    'test',
+    'example',
+    'sample',
+    'lorem ipsum',
+    'name',
+    'card',
+    'card name',
+    'name of the card',
+    'my card',
+    'new card',
+    'example card',
+    'your card',
+    'category',
+    'category name',
+    'label',
+    'which purchases',
+    'what is earned',
+    'fill in',
+    'xxx',
+    'abc',
+    '待定',
+    '待填写',
+    '名称',
+    '卡名',
+]);
+/** No placeholder is longer, brackets and all. */
+const longest = 24;
+const beginsOpen = /^(?:todo|tbd|fixme)\b/;
+function isPlaceholder(text) {
+    const lower = text.toLowerCase();
+    if (beginsOpen.test(lower))
+        return true;
+    if (lower.length > longest)
+        return false;
+    // Brackets and other marks around it are folded away; most labels have none.
+    return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
+}
+function isMarked(text) {
+    return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
+}
+/** Of a lower-case ASCII text. */
+function isLetterOrDigit(code) {
+    return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+const nameFilledIn = defineCardRule({
+    codes: ['name-placeholder'],
+    check({ name }) {
+        if (name === undefined || !isPlaceholder(name))
+            return [];
+        return [{ code: 'name-placeholder', pointer: '/name', found: name }];
+    },
+});
+const labelsFilledIn = defineCardRule({
+    codes: ['label-placeholder'],
+    check({ rewards, benefits }) {
+        const found = [];
+        const look = (text, pointer) => {
+            if (text !== undefined && isPlaceholder(text))
+                found.push({ code: 'label-placeholder', pointer, found: text });
+        };
+        look(rewards?.currency_label, '/rewards/currency_label');
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++)
+            look(categories[index]?.label, `/rewards/categories/${index}/label`);
+        if (benefits === undefined)
+            return found;
+        for (let index = 0; index < benefits.length; index++)
+            look(benefits[index]?.title, `/benefits/${index}/title`);
+        return found;
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/rules/rates.ts
+
+
+/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+const leastPercent = 0.1;
+/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+const leastApr = 1;
+const ratesInPercent = defineCardRule({
+    codes: ['rate-is-fraction'],
+    check({ country, rewards, fx_fee: fx, apr }) {
+        const found = [];
+        const look = (value, pointer, least = leastPercent) => {
+            if (value === null || value === undefined || value === 0 || value >= least)
+                return;
+            found.push({
+                code: 'rate-is-fraction',
+                pointer,
+                found: show(value),
+                meant: show(Number((value * 100).toFixed(6))),
+            });
+        };
+        look(fx?.percent, '/fx_fee/percent');
+        if (apr !== undefined)
+            for (const kind of ['purchase', 'cash_advance']) {
+                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+            }
+        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
+        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+            return found;
+        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++)
+            look(categories[index]?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
+        return found;
+    },
+});
+const someRateKnown = defineCardRule({
+    codes: ['rate-missing'],
+    check({ rewards }) {
+        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
+            return none;
+        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
+            return none;
+        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
+            return none;
+        return [{ code: 'rate-missing', pointer: '/rewards' }];
+    },
+});
+
+// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
+var cjs = __nccwpck_require__(935);
+;// CONCATENATED MODULE: ./catalog/rules/registries.ts
+
+
+
+
+
+
+const registriesSorted = defineRegistryRule({
+    codes: ['registry-unsorted'],
+    *check({ issuers, tiers, exceptions }) {
+        yield* unsorted(registryPaths.issuers, 'id', issuers.map((entry) => entry?.id));
+        yield* unsorted(registryPaths.tiers, 'id', tiers.map((entry) => entry?.id));
+        yield* unsorted(registryPaths.exceptions, 'pattern', exceptions.map((entry) => entry?.pattern));
+    },
+});
+const registryNamesOnce = defineRegistryRule({
+    codes: ['registry-clash'],
+    *check({ issuers, tiers }) {
+        yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
+        yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
+        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+        const names = new Map();
+        for (const [index, issuer] of issuers.entries()) {
+            const id = issuer?.id ?? '';
+            if (issuer?.name !== undefined) {
+                const other = names.get(foldName(issuer.name));
+                // An entry that stands twice is said once, by its id.
+                if (other !== undefined && other !== id)
+                    yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
+                names.set(foldName(issuer.name), id);
+            }
+        }
+        const aliases = new Map();
+        for (const [index, issuer] of issuers.entries())
+            for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+                if (alias === undefined)
+                    continue;
+                const folded = foldName(alias);
+                const pointer = `/${index}/aliases/${at}`;
+                const owner = ids.get(folded) ?? names.get(folded);
+                const other = aliases.get(folded);
+                if (owner !== undefined && owner !== issuer?.id)
+                    yield clash(pointer, alias, 'alias-is-id', owner);
+                else if (other !== undefined)
+                    yield clash(pointer, alias, 'alias-repeated', other);
+                else
+                    aliases.set(folded, issuer?.id ?? '');
+            }
+    },
+});
+const domainsRegistrable = defineRegistryRule({
+    codes: ['registry-clash'],
+    *check({ issuers }) {
+        for (const [index, issuer] of issuers.entries())
+            for (const [at, domain] of (issuer?.domains ?? []).entries())
+                if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
+                    yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+    },
+});
+const exceptionsInForce = defineRegistryRule({
+    codes: ['exception-expired'],
+    *check({ exceptions }, today) {
+        for (const [index, entry] of exceptions.entries()) {
+            const until = entry?.until;
+            if (until === undefined || until >= addDays(today, -1))
+                continue;
+            const finding = { code: 'exception-expired', pointer: `/${index}/until`, until, today };
+            yield { path: registryPaths.exceptions, finding };
+        }
+    },
+});
+function* unsorted(path, key, ids) {
+    let last = '';
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        if (compareText(id, last) < 0)
+            yield { path, finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after: last } };
+        else
+            last = id;
+    }
+}
+function* repeatedIds(path, ids) {
+    const seen = new Set();
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        if (seen.has(id)) {
+            const facts = { value: id, problem: 'id-repeated', other: id };
+            yield { path, finding: { code: 'registry-clash', pointer: `/${index}/id`, ...facts } };
+        }
+        seen.add(id);
+    }
+}
+function clash(pointer, value, problem, other) {
+    return { path: registryPaths.issuers, finding: { code: 'registry-clash', pointer, value, problem, other } };
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/removed-ids.ts
+
+
+const idsStay = defineCatalogRule({
+    codes: ['id-removed'],
+    *check({ removedPaths }) {
+        for (const path of removedPaths) {
+            const id = cardIdOfPath(path);
+            if (id !== undefined)
+                yield { path, finding: { code: 'id-removed', pointer: '', id } };
+        }
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
+
+
+
+const idsOnce = defineCatalogRule({
+    codes: ['id-repeated'],
+    *check({ cards }) {
+        // An id stands twice only where it stands in a file that is not its own.
+        if (cards.every(({ id, path }) => id === undefined || isPathOfCardId(path, id)))
+            return;
+        for (const [card, first] of repeats(cards, ({ id }) => id)) {
+            const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path };
+            yield { path: card.path, finding };
+        }
+    },
+});
+const cardsOnce = defineCatalogRule({
+    codes: ['card-repeated'],
+    *check({ cards }) {
+        for (const [card, first] of repeats(cards, ({ identity }) => identity)) {
+            const finding = {
+                code: 'card-repeated',
+                pointer: '/name',
+                name: card.name ?? '',
+                other: first.path,
+            };
+            yield { path: card.path, finding };
+        }
+    },
+});
+/** What makes a card the same card, whatever its id: its issuer and its name, folded. */
+function identityOf({ issuer_id: issuerId, name }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
+}
+function* repeats(cards, identity) {
+    const firstOf = new Map();
+    // A card that lies where its id says is in the right, wherever its name sorts.
+    const misplaced = ({ id, path }) => id === undefined || !isPathOfCardId(path, id);
+    const others = cards.filter(misplaced);
+    const inOrder = others.length === 0 ? cards : [...cards.filter((card) => !misplaced(card)), ...others];
+    for (const card of inOrder) {
+        const key = identity(card);
+        if (key === undefined)
+            continue;
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, card);
+        else
+            yield [card, first];
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/replacements.ts
+
+
+
+
+const replacementsKnown = defineCatalogRule({
+    codes: ['replaced-by-unknown'],
+    *check({ cards }) {
+        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
+        if (replaced.length === 0)
+            return;
+        // A card whose id could not be read still lies at its path.
+        const ids = new Set(cards.map(({ id, path }) => id ?? cardIdOfPath(path) ?? ''));
+        ids.delete('');
+        for (const { path, replacedBy: id } of replaced) {
+            if (id === undefined || ids.has(id))
+                continue;
+            const near = nearest(id, ids);
+            yield {
+                path,
+                finding: { code: 'replaced-by-unknown', pointer: '/replaced_by', id, ...(near && { nearest: near }) },
+            };
+        }
+    },
+});
+const replacementsEnd = defineCatalogRule({
+    codes: ['replaced-by-cycle'],
+    *check({ cards }) {
+        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const done = new Set();
+        for (const start of byId.values()) {
+            const way = [];
+            let card = start;
+            while (card?.id !== undefined && !done.has(card.id)) {
+                done.add(card.id);
+                way.push(card);
+                card = byId.get(card.replacedBy ?? '');
+            }
+            const from = card === undefined ? -1 : way.indexOf(card);
+            if (from < 0)
+                continue;
+            const circle = way.slice(from);
+            const ids = circle.map(({ id }) => id ?? '').toSorted(compareText);
+            for (const { path } of circle)
+                yield { path, finding: { code: 'replaced-by-cycle', pointer: '/replaced_by', cycle: ids } };
+        }
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/source-address.ts
+/** Addresses of cited pages. */
+const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+function originalAddress(url) {
+    const copy = url.startsWith('https://web.archive.org/') ? archive.exec(url)?.[1] : undefined;
+    if (copy === undefined)
+        return url;
+    // Some archives fold the two slashes into one.
+    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
+const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
+/** The host of an address in lower case, or undefined where it is no address. */
+function hostOf(url) {
+    // The usual form is read without the cost of a whole parser; whatever else is left to it.
+    const usual = usualAddress.exec(url)?.[1];
+    if (usual !== undefined)
+        return usual;
+    try {
+        return new URL(url).hostname.replace(/\.$/, '');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a host is one of the domains or a name below one. */
+function isOnDomains(host, domains) {
+    for (const domain of domains) {
+        if (domain === undefined || !host.endsWith(domain))
+            continue;
+        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
+            return true;
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/source-addresses.ts
+
+
+const addressesSecure = defineCardRule({
+    codes: ['source-not-https'],
+    check(card) {
+        const found = [];
+        for (const [pointer, url] of addresses(card))
+            if (!isPlainHttps(url))
+                found.push({ code: 'source-not-https', pointer, found: url });
+        return found;
+    },
+});
+const addressesOfIssuer = defineCardRule({
+    codes: ['source-off-issuer'],
+    check(card, { registry }) {
+        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
+        if (domains === undefined)
+            return none;
+        const found = [];
+        for (const [pointer, url] of addresses(card)) {
+            // What an archive's address holds may be no address: then the archive itself is what is cited.
+            const host = hostOf(originalAddress(url)) ?? hostOf(url);
+            if (host === undefined || host === '' || isOnDomains(host, domains))
+                continue;
+            const known = domains.filter((domain) => domain !== undefined);
+            found.push({ code: 'source-off-issuer', pointer, host, domains: known });
+        }
+        return found;
+    },
+});
+const sourcesOnce = defineCardRule({
+    codes: ['source-repeated'],
+    check({ sources }) {
+        if (sources === undefined || sources.length < 2)
+            return none;
+        const firstOf = new Map();
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url;
+            if (url === undefined)
+                continue;
+            const page = samePage(url);
+            const first = firstOf.get(page);
+            if (first === undefined)
+                firstOf.set(page, `sources[${index}].url`);
+            else
+                found.push({ code: 'source-repeated', pointer: `/sources/${index}/url`, url, first });
+        }
+        return found;
+    },
+});
+/** `https:`, a host, and no user or port. */
+function isPlainHttps(url) {
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
+}
+/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+function samePage(url) {
+    try {
+        const { hostname, pathname, search } = new URL(url);
+        return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+    }
+    catch {
+        return url;
+    }
+}
+function addresses(card) {
+    const found = [];
+    if (card.official_url !== undefined)
+        found.push(['/official_url', card.official_url]);
+    const { sources = [] } = card;
+    for (let index = 0; index < sources.length; index++) {
+        const url = sources[index]?.url;
+        if (url !== undefined)
+            found.push([`/sources/${index}/url`, url]);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./catalog/rules/source-reading-days.ts
+
+
+/** A reading older than this, in days, is due again. */
+const staleAfterDays = 180;
+let known = { today: '', latest: '', oldest: '' };
+/** The bounds are those of the last card, unless the day has changed. */
+function bounds(today) {
+    // Where the sun rises first it is tomorrow already.
+    if (known.today !== today)
+        known = { today, latest: addDays(today, 1), oldest: addDays(today, -staleAfterDays) };
+    return known;
+}
+const sourcesRead = defineCardRule({
+    codes: ['source-unread', 'source-in-future', 'source-stale'],
+    check({ sources }, { today, changed }) {
+        const { latest, oldest } = bounds(today);
+        const found = [];
+        if (sources === undefined)
+            return found;
+        for (let index = 0; index < sources.length; index++) {
+            const source = sources[index];
+            const retrieved = source?.retrieved;
+            const pointer = `/sources/${index}/retrieved`;
+            if (retrieved === null)
+                found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });
+            else if (retrieved === undefined)
+                continue;
+            else if (retrieved > latest)
+                found.push({ code: 'source-in-future', pointer, retrieved, today });
+            else if (retrieved < oldest)
+                found.push({ code: 'source-stale', pointer, retrieved, days: daysBetween(retrieved, today) });
+        }
+        return found;
+    },
+});
+
+;// CONCATENATED MODULE: ./catalog/rules/index.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The order is that of a record's fields; reports are sorted by place, so it shows nowhere. */
+const cardRules = [
+    idMatchesPath,
+    countryMatchesFolder,
+    nameFilledIn,
+    issuerRegistered,
+    issuerNameAsRegistered,
+    tierRegistered,
+    networkOnce,
+    feeInCountryCurrency,
+    ratesInPercent,
+    someRateKnown,
+    labelsFilledIn,
+    labelsOnce,
+    sharedCapsKnown,
+    aprInOrder,
+    offerInCountryCurrency,
+    discontinuedByToday,
+    artNamed,
+    artSized,
+    artPixels,
+    numbersCited,
+    citesResolve,
+    addressesSecure,
+    addressesOfIssuer,
+    sourcesOnce,
+    sourcesRead,
+    textsClean,
+];
+const catalogRules = [
+    idsOnce,
+    cardsOnce,
+    idsStay,
+    replacementsKnown,
+    replacementsEnd,
+    artUsed,
+];
+const registryRules = [
+    registriesSorted,
+    registryNamesOnce,
+    domainsRegistrable,
+    exceptionsInForce,
+];
+
+;// CONCATENATED MODULE: ./catalog/check-card.ts
+
+
+
+
+const schema = { validate: validateCard, fields: cardFields, layout: cardLayout };
+/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
+function checkCard(file, { registry, today, changed, art }) {
+    const reading = readText(file.read(), schema);
+    if (reading.value === undefined)
+        return { part: {}, findings: reading.findings, reading };
+    // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
+    const part = reading.value;
+    let findings = reading.findings;
+    const { text, badParts } = reading;
+    const context = {
+        path: file.path,
+        text,
+        ...(badParts && { badParts }),
+        registry,
+        today,
+        changed,
+        art,
+    };
+    for (const rule of cardRules) {
+        const found = rule.check(part, context);
+        if (found.length > 0)
+            findings = [...findings, ...found];
+    }
+    return { part, findings, reading };
+}
+
+;// CONCATENATED MODULE: ./catalog/check-registries.ts
+
+
+
+
+
+const kinds = {
+    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
+    [registryPaths.tiers]: {
+        validate: validateNetworkTiers,
+        fields: networkTiersFields,
+        layout: fields_networkTiersLayout,
+    },
+    [registryPaths.exceptions]: {
+        validate: validateSourceExceptions,
+        fields: sourceExceptionsFields,
+        layout: fields_sourceExceptionsLayout,
+    },
+};
+/** Reads the three registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+function checkRegistries(files, today) {
+    const findings = [];
+    const readings = new Map();
+    for (const [path, kind] of Object.entries(kinds)) {
+        const file = files.get(path);
+        if (file === undefined) {
+            findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
+            continue;
+        }
+        const reading = readText(file.read(), kind);
+        readings.set(path, reading);
+        for (const finding of reading.findings)
+            findings.push({ path, finding });
+    }
+    const entriesOf = (path) => {
+        const value = readings.get(path)?.value;
+        return Array.isArray(value) ? value : [];
+    };
+    // The validator has taken out every part that is not of its type.
+    const documents = {
+        issuers: entriesOf(registryPaths.issuers),
+        tiers: entriesOf(registryPaths.tiers),
+        exceptions: entriesOf(registryPaths.exceptions),
+    };
+    for (const rule of registryRules)
+        findings.push(...rule.check(documents, today));
+    const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
+    return {
+        registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
+        findings,
+        readings,
+    };
+}
+
+;// CONCATENATED MODULE: ./catalog/check-tree.ts
+
+
+
+const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const registries = new Set(Object.values(registryPaths));
+function checkTree(files) {
+    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+    const findings = [];
+    const cards = [];
+    const others = [];
+    for (const file of sorted) {
+        const isCard = file.kind === 'file' && isNamedAsCard(file.path);
+        if (isCard)
+            cards.push(file);
+        else
+            others.push(file);
+    }
+    // Names of cards are in lower case: where all others are too, no two differ by case alone.
+    if (others.some(({ path }) => path !== path.toLowerCase()))
+        findings.push(...differByCase(sorted));
+    for (const file of others) {
+        const finding = kindFinding(file) ?? placeFinding(file.path);
+        if (finding !== undefined)
+            findings.push({ path: file.path, finding });
+    }
+    const readable = others.filter(({ kind }) => kind === 'file');
+    const misnamed = readable.filter(({ path }) => isCardPath(path));
+    return {
+        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
+        art: readable.filter(({ path }) => artPath.test(path)),
+        registries: new Map(readable.filter(({ path }) => registries.has(path)).map((file) => [file.path, file])),
+        findings,
+    };
+}
+function kindFinding({ path, kind }) {
+    const expected = 'a plain file';
+    if (kind === 'symbolic-link')
+        return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
+    if (kind === 'other')
+        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
+    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+    if (!inCountry || path.endsWith('.json'))
+        return undefined;
+    return {
+        code: 'file-kind',
+        pointer: '',
+        found: 'no .json file',
+        expected: 'a card record, `<slug>.json`',
+    };
+}
+function placeFinding(path) {
+    if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
+        return undefined;
+    return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
+}
+function expectedPlace(path) {
+    if (path.startsWith('data/art/'))
+        return '`data/art/<card id>.webp`';
+    if (isCardPath(path))
+        return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+    if (path.endsWith('.json'))
+        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+    return 'only card records, the registries and card art under `data/`';
+}
+/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+function* differByCase(files) {
+    const firstOf = new Map();
+    for (const { path } of files) {
+        const folded = path.toLowerCase();
+        const other = firstOf.get(folded);
+        if (other === undefined)
+            firstOf.set(folded, path);
+        else
+            yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/validate.ts
+
+
+
+
+
+
+
+
+
+/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
+function validateCatalog(input) {
+    const check = new CatalogCheck(input);
+    for (let index = 0; index < check.total; index++)
+        check.checkCard(index);
+    return check.report();
+}
+/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
+class CatalogCheck {
+    #input;
+    #tree;
+    #registry;
+    #art;
+    #diagnostics = [];
+    #keys = [];
+    constructor(input) {
+        this.#input = input;
+        this.#tree = checkTree(input.files);
+        for (const { path, finding } of this.#tree.findings)
+            this.#add(new PlaceFinder(path, ''), '', [finding]);
+        const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
+        this.#registry = registry;
+        for (const { path, finding } of findings) {
+            const reading = readings.get(path);
+            const text = reading?.text ?? '';
+            this.#add(new PlaceFinder(path, text, reading?.root), text, [finding]);
+        }
+        this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
+    }
+    /** How many card files there are. */
+    get total() {
+        return this.#tree.cards.length;
+    }
+    /** Checks the card at `index`, counted from 0 in order of path. */
+    checkCard(index) {
+        const file = this.#tree.cards[index];
+        if (file === undefined)
+            return;
+        const { base, today } = this.#input;
+        const changed = base?.changedPaths.has(file.path) ?? false;
+        const context = { registry: this.#registry, today, changed, art: this.#art };
+        const { part, findings, reading } = checkCard(file, context);
+        if (findings.length > 0)
+            this.#add(new PlaceFinder(file.path, reading.text, reading.root), reading.text, findings);
+        if (part !== undefined)
+            this.#keys.push({
+                path: file.path,
+                id: part.id,
+                name: part.name,
+                identity: identityOf(part),
+                replacedBy: part.replaced_by,
+                imagePath: part.image?.path,
+            });
+    }
+    /** What was found. Call it once, when every card was checked. */
+    report() {
+        this.#checkTogether();
+        const { base } = this.#input;
+        const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
+        const totals = { error: 0, warning: 0, note: 0 };
+        for (const { severity } of diagnostics)
+            totals[severity]++;
+        const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
+        const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
+        return {
+            diagnostics,
+            totals,
+            cards: this.total,
+            changedCards: base === undefined ? null : changed,
+            artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+        };
+    }
+    #checkTogether() {
+        const removedPaths = this.#input.base?.removedPaths ?? [];
+        const artPaths = this.#tree.art.map(({ path }) => path);
+        const files = new Map();
+        for (const rule of catalogRules)
+            for (const { path, finding } of rule.check({ cards: this.#keys, removedPaths, artPaths })) {
+                if (files.size === 0)
+                    for (const file of this.#tree.cards)
+                        files.set(file.path, file);
+                // The text was let go when its card was checked, so that memory does not grow with the catalog.
+                const content = files.get(path)?.read();
+                const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
+                this.#add(new PlaceFinder(path, text), text, [finding]);
+            }
+    }
+    #add(places, text, findings) {
+        for (const finding of findings) {
+            const place = places.placeOf(finding);
+            const { severity } = infoOf(finding);
+            const lineText = lineOf(text, place.line);
+            this.#diagnostics.push(toDiagnostic(finding, { severity, place, ...(text !== '' && { lineText }) }));
+        }
+    }
+}
+function toDiagnostic(finding, located) {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    // The compiler cannot see that facts and code come from one finding.
+    return { code, facts, ...located };
+}
+function artFiles(files, pixelHashes) {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const known = new Map();
+    return {
+        pixelHashes,
+        get(path) {
+            const file = byPath.get(path);
+            if (file === undefined)
+                return undefined;
+            const art = known.get(path) ?? readArt(file.readBytes());
+            known.set(path, art);
+            return art;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./catalog/version.ts
+/** The version of this project's programs, the same as in `package.json`. */
+const version = '0.1.0';
+
+;// CONCATENATED MODULE: ./adapters/git-tree.ts
+
+
+
+/**
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
+ * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
+ * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
+ */
+async function treeAtCommit(root, commit, paths) {
+    const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = listed
+        .split('\0')
+        .filter((line) => line !== '')
+        .map(readEntry);
+    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(wanted)]);
+    return entries.map(({ path, kind, object }) => {
+        const bytes = blobs.get(object) ?? new Uint8Array();
+        return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+    });
+}
+/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
+async function listTags(root) {
+    const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
+    const tags = new Map();
+    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+        if (type === 'commit')
+            tags.set(name, object);
+        else if (innerType === 'commit')
+            tags.set(name, inner);
+    }
+    return tags;
+}
+/** Whether the checkout has only a part of the history. */
+async function isShallow(root) {
+    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+}
+function readEntry(line) {
+    const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    if (mode === '120000')
+        return { path, kind: 'symbolic-link', object };
+    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+}
+/** One git for all of them: starting it takes longer than reading a card. */
+async function readBlobs(root, objects) {
+    if (objects.length === 0)
+        return new Map();
+    const git = (0,external_node_child_process_namespaceObject.spawn)('git', [...inFolder(root), 'cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const ended = new Promise((resolve, reject) => {
+        git.on('error', (error) => reject(new GitError(error.message)));
+        git.on('close', (code) => (code === 0 ? resolve() : reject(new GitError('git cat-file stopped'))));
+    });
+    // It may end before all has been asked; what it says then is told by its end.
+    git.stdin.on('error', () => { });
+    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
+    const pieces = [];
+    git.stdout.on('data', (piece) => pieces.push(piece));
+    await ended;
+    return parseBatch(Buffer.concat(pieces), objects);
+}
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
+function parseBatch(answer, objects) {
+    const blobs = new Map();
+    let at = 0;
+    for (const object of objects) {
+        const headEnd = answer.indexOf(0x0a, at);
+        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+        if (headEnd < 0 || type !== 'blob')
+            throw new GitError(`${object} is not in this checkout`);
+        const start = headEnd + 1;
+        blobs.set(object, answer.subarray(start, start + Number(size)));
+        at = start + Number(size) + 1;
+    }
+    return blobs;
+}
+/** A clone without all its files would fetch them when they are asked for. */
+function inFolder(root) {
+    return ['-C', root, '-c', 'protocol.allow=never'];
+}
+function gitText(root, args) {
+    return new Promise((resolve, reject) => {
+        (0,external_node_child_process_namespaceObject.execFile)('git', [...inFolder(root), ...args], { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
+            if (error === null)
+                resolve(stdout);
+            else
+                reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./catalog/read-card.ts
+
+
+/**
+ * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
+ * says why. For work on a catalog that has been validated.
+ */
+function readCard(file) {
+    const content = file.read();
+    if (content.kind !== 'text')
+        return undefined;
+    const value = read_card_parse(content.text);
+    if (!validateCard(value))
+        return undefined;
+    // The validator has said that it is one.
+    const card = value;
+    return card.id === cardIdOfPath(file.path) ? card : undefined;
+}
+function read_card_parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./actions/validate/src/changed-cards.ts
+
+
+
+/** More than a page of a summary can show. */
+const readAtMost = 300;
+/** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
+async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
+    const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
+    const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
+    const paths = all.slice(0, readAtMost);
+    const old = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
+    const cards = paths.map((path) => {
+        const [first, second] = [old.get(path), present.get(path)];
+        const before = first && readCard(first);
+        const after = second && readCard(second);
+        return {
+            path,
+            state: second === undefined ? 'removed' : first === undefined ? 'new' : 'changed',
+            ...(before && { before }),
+            ...(after && { after }),
+        };
+    });
+    return { cards, notRead: all.length - paths.length };
+}
+
+;// CONCATENATED MODULE: ./review/pair-items.ts
+
+/** By list: the key that names an item, and whether it is folded as names are. */
+const named = {
+    '/additional_networks': { key: 'network', folded: false },
+    '/rewards/categories': { key: 'label', folded: true },
+    '/benefits': { key: 'title', folded: true },
+    '/sources': { key: 'url', folded: false },
+};
+/** How to tell the items of the list `field` apart. */
+function identityIn(field) {
+    const folded = named[field]?.folded ?? false;
+    return (item) => {
+        const title = titleOf(field, item);
+        return (folded && foldName(title)) || title;
+    };
+}
+/** What an item of the list `field` is called. */
+function titleOf(field, item) {
+    const key = named[field]?.key;
+    if (key === undefined || typeof item !== 'object' || item === null)
+        return '';
+    return String(item[key] ?? '');
+}
+/**
+ * Positions of items that belong together, each at most once: those of one identity in their order, then those left
+ * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
+ * order of `after`; what is gone comes last.
+ */
+function pairItems(before, after, identity) {
+    const waiting = new Map();
+    for (const [position, item] of before.entries()) {
+        const known = waiting.get(identity(item));
+        if (known === undefined)
+            waiting.set(identity(item), [position]);
+        else
+            known.push(position);
+    }
+    const partners = after.map((item) => waiting.get(identity(item))?.shift());
+    const left = new Set([...waiting.values()].flat());
+    const pairs = partners.map((partner, position) => {
+        const old = partner ?? (left.delete(position) ? position : undefined);
+        return [old, position];
+    });
+    const gone = [...left].toSorted((a, b) => a - b);
+    return [...pairs, ...gone.map((position) => [position, undefined])];
+}
+
+;// CONCATENATED MODULE: ./review/units.ts
+const percent = () => '%';
+const rate = (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+};
+const units = {
+    '/annual_fee/amount': units_named('currency'),
+    '/annual_fee/first_year': units_named('currency'),
+    '/fx_fee/percent': percent,
+    '/rewards/base_rate/points_per_dollar': rate,
+    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/categories/*/cap/amount': units_named('unit'),
+    '/apr/purchase/min': percent,
+    '/apr/purchase/max': percent,
+    '/apr/cash_advance/min': percent,
+    '/apr/cash_advance/max': percent,
+    '/welcome_offer/amount': units_named('unit'),
+    '/welcome_offer/spend': units_named('currency'),
+    '/welcome_offer/months': () => 'months',
+    '/image/width': () => 'pixels',
+    '/image/height': () => 'pixels',
+};
+/** What the number in `field` counts; undefined where it holds none. */
+function unitOf(field, parent, card) {
+    const find = Object.hasOwn(units, field) ? units[field] : undefined;
+    return find?.((parent ?? {}), card);
+}
+function units_named(key) {
+    return (parent) => {
+        const unit = parent[key];
+        return typeof unit === 'string' ? unit : undefined;
+    };
+}
+function moneyWord(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+
+;// CONCATENATED MODULE: ./review/card-diff.ts
+
+
+
+
+/**
+ * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
+ * items of a list by what names them (else by position), and order never counts.
+ */
+function diffCards(before, after) {
+    const changes = [];
+    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    return changes;
+}
+function at(card, value) {
+    return { card, value, pointer: '', parent: undefined };
+}
+function compare(layout, spot, changes) {
+    const { before, after, field } = spot;
+    if (layout === null) {
+        if (isMap(before.value) || isMap(after.value))
+            compareMaps(spot, changes);
+        else
+            compareValues(spot, changes);
+    }
+    else if (Array.isArray(layout)) {
+        const identity = identityIn(field);
+        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
+            const old = card_diff_below(before, first);
+            const now = card_diff_below(after, second);
+            const item = titleOf(field, now.value ?? old.value);
+            compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        }
+    }
+    else {
+        for (const [key, inner] of Object.entries(layout))
+            compare(inner, { ...spot, field: `${field}/${key}`, before: card_diff_below(before, key), after: card_diff_below(after, key) }, changes);
+    }
+}
+function compareMaps(spot, changes) {
+    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isMap(value) ? Object.keys(value) : [])));
+    for (const key of [...keys].toSorted())
+        compareValues({ ...spot, item: key, before: card_diff_below(spot.before, key), after: card_diff_below(spot.after, key) }, changes);
+}
+function compareValues({ field, item, before, after }, changes) {
+    if (isSame(before.value, after.value))
+        return;
+    changes.push({
+        // The layout and the card's type are made from one schema.
+        field: field,
+        pointer: after.value === undefined ? before.pointer : after.pointer,
+        ...(item !== undefined && { item }),
+        before: sideOf(field, before),
+        after: sideOf(field, after),
+    });
+}
+function sideOf(field, { value, parent, card }) {
+    if (value === undefined)
+        return {};
+    const unit = unitOf(field, parent, card);
+    return { value: value, ...(unit !== undefined && { unit }) };
+}
+function card_diff_below(here, key) {
+    const { value: parent } = here;
+    const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    const value = holds ? parent[key] : undefined;
+    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+}
+function isSame(before, after) {
+    if (!Array.isArray(before) || !Array.isArray(after))
+        return before === after;
+    const old = new Set(before);
+    return old.size === new Set(after).size && after.every((value) => old.has(value));
+}
+function isMap(value) {
+    // Lists of objects have a layout; a list here is a value.
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function itemsOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+
+;// CONCATENATED MODULE: ./review/amounts.ts
+/** Signs of money that no reader takes for another country's. */
+const amounts_signs = new Map([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['CNY', 'CN¥'],
+]);
+/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+function amount(value, unit) {
+    if (unit === undefined)
+        return decimal(value);
+    if (unit === '%')
+        return `${decimal(value)} %`;
+    if (isMoney(unit))
+        return money(value, unit);
+    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+}
+/**
+ * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
+ * no share.
+ */
+function move(before, after, unit) {
+    const direction = after > before ? 'up' : 'down';
+    const digits = Math.max(digitsOf(before), digitsOf(after));
+    // Binary fractions: 3 less 2.7 is not quite 0.3.
+    const exact = Math.abs(after - before);
+    const by = Number(exact.toFixed(digits)) || exact;
+    if (unit === '%')
+        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
+    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
+    if (before === 0)
+        return `${direction} ${size}`;
+    const share = ((after - before) / Math.abs(before)) * 100;
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+}
+function money(value, unit) {
+    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+    return `${amounts_signs.get(unit) ?? `${unit} `}${text}`;
+}
+function isMoney(unit) {
+    return /^[A-Z]{3}$/.test(unit);
+}
+function decimal(value) {
+    return grouped(String(value));
+}
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function grouped(text) {
+    if (!/^-?\d+(\.\d+)?$/.test(text))
+        return text;
+    const [whole = '', fraction] = text.split('.');
+    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value) {
+    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
+
+;// CONCATENATED MODULE: ./review/change-words.ts
+
+/** Says a change in words, the same in every place that shows it. */
+function wordsOfChange(change) {
+    const { field, item = '', before, after } = change;
+    return {
+        what: fieldNames[field](item),
+        before: inWords(field, before),
+        after: inWords(field, after),
+        move: moveOf(before, after),
+    };
+}
+function moveOf(before, after) {
+    if (before.value === undefined)
+        return 'new';
+    if (after.value === undefined)
+        return 'gone';
+    if (before.value === null)
+        return 'known now';
+    if (after.value === null)
+        return 'no longer known';
+    if (Array.isArray(before.value) && Array.isArray(after.value))
+        return listMove(before.value, after.value);
+    if (typeof before.value !== 'number' || typeof after.value !== 'number')
+        return '';
+    return before.unit === after.unit ? move(before.value, after.value, after.unit) : '';
+}
+function listMove(before, after) {
+    const added = after.filter((value) => !before.includes(value));
+    const gone = before.filter((value) => !after.includes(value));
+    const parts = [
+        ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
+        ...(gone.length > 0 ? [`taken out ${gone.join(', ')}`] : []),
+    ];
+    return parts.join('; ');
+}
+function inWords(field, { value, unit }) {
+    if (value === undefined)
+        return 'none';
+    if (value === null)
+        return field === '/sources/*/retrieved' ? 'not read yet' : 'not known';
+    if (typeof value === 'number')
+        return amount(value, unit);
+    if (typeof value === 'string')
+        return (fieldsOfWords.has(field) && change_words_words.get(value)) || value;
+    return plainWords(value);
+}
+function plainWords(value) {
+    return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
+}
+const networks = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+    other: 'another network',
+};
+const change_words_countries = { us: 'United States', ca: 'Canada', cn: 'China' };
+const change_words_words = new Map([
+    ...Object.entries(networks),
+    ...Object.entries(change_words_countries),
+    ['billing-cycle', 'billing cycle'],
+    ['calendar-year', 'calendar year'],
+    ['anniversary-year', 'card anniversary year'],
+    ['cashback', 'cash back'],
+    ['apple-wallet', 'Apple Wallet'],
+    ['issuer-site', "the issuer's site"],
+]);
+/** Fields that hold one of a few words, not a person's text. */
+const fieldsOfWords = new Set([
+    '/country',
+    '/network',
+    '/additional_networks/*/network',
+    '/rewards/rate_type',
+    '/rewards/categories/*/cap/period',
+    '/image/source',
+]);
+const just = (name) => () => name;
+/** Every field of the contract by name; a new field does not compile, and fails a test, until it is here. */
+const fieldNames = {
+    '/$schema': just('Schema for editors'),
+    '/id': just('Id'),
+    '/name': just('Name'),
+    '/localized_names': (language) => `Name in ${language}`,
+    '/country': just('Country'),
+    '/issuer': just('Issuer'),
+    '/issuer_id': just("Issuer's id"),
+    '/network': just('Network'),
+    '/network_tier': just('Network tier'),
+    '/additional_networks/*/network': just('Further network'),
+    '/additional_networks/*/network_tier': (network) => `Network tier of ${change_words_words.get(network) ?? network}`,
+    '/type': just('Type'),
+    '/segment': just('Segment'),
+    '/annual_fee/amount': just('Annual fee'),
+    '/annual_fee/currency': just("Annual fee's currency"),
+    '/annual_fee/first_year': just('Annual fee in the first year'),
+    '/annual_fee/waiver': just('Annual fee waived'),
+    '/fx_fee/percent': just('Foreign-transaction fee'),
+    '/rewards/currency_label': just('What is earned'),
+    '/rewards/rate_type': just('Rewards counted in'),
+    '/rewards/base_rate/points_per_dollar': just('Base rate'),
+    '/rewards/categories/*/label': just('Category'),
+    '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
+    '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
+    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
+    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
+    '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
+    '/apr/purchase/min': just('Purchase APR, lowest'),
+    '/apr/purchase/max': just('Purchase APR, highest'),
+    '/apr/purchase/kind': just('Purchase APR, kind'),
+    '/apr/cash_advance/min': just('Cash advance APR, lowest'),
+    '/apr/cash_advance/max': just('Cash advance APR, highest'),
+    '/apr/cash_advance/kind': just('Cash advance APR, kind'),
+    '/welcome_offer/amount': just('Welcome offer'),
+    '/welcome_offer/unit': just('Welcome offer counted in'),
+    '/welcome_offer/spend': just('Welcome offer: purchases needed'),
+    '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
+    '/welcome_offer/months': just('Welcome offer: time to spend it'),
+    '/welcome_offer/as_of': just('Welcome offer read on'),
+    '/benefits/*/title': just('Benefit'),
+    '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
+    '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+    '/discontinued_on': just('Closed to new applicants on'),
+    '/replaced_by': just('Replaced by'),
+    '/official_url': just('Product page'),
+    '/image/path': just("Picture's file"),
+    '/image/source': just('Picture taken from'),
+    '/image/source_sha256': just("Picture's source, SHA-256"),
+    '/image/pixel_sha256': just("Picture's pixels, SHA-256"),
+    '/image/width': just("Picture's width"),
+    '/image/height': just("Picture's height"),
+    '/image/exported_at': just('Picture made on'),
+    '/image/attribution': just('Picture by'),
+    '/sources/*/url': just('Source'),
+    '/sources/*/retrieved': (url) => `${url}: read on`,
+    '/sources/*/cites': (url) => `${url}: bears out`,
+    '/sources/*/note': (url) => `${url}: note`,
+    '/imported_from/dataset': just('Imported from'),
+    '/imported_from/licence': just("Import's licence"),
+    '/imported_from/on': just('Imported on'),
+    '/notes': just('Notes'),
+};
+function sentenceCase(label) {
+    const [first = ''] = label;
+    return first.toUpperCase() + label.slice(first.length);
+}
+
+;// CONCATENATED MODULE: ./actions/validate/src/changes-section.ts
+
+
+
+
+
+
+/** A quarter of what a summary may have; findings come first. */
+const maxBytes = 256 * 1024;
+/** Longer values are cut: a note of 2000 characters is read in the file. */
+const maxValue = 120;
+const changes_section_encoder = new TextEncoder();
+/**
+ * What changes on each card, before and after in plain words, as a part of a job summary; empty where no card does.
+ * Never more than 256 KiB. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ */
+function changesSection(cards, notRead, options) {
+    if (cards.length === 0)
+        return '';
+    const head = '### What changes\n\n| Card | | Before | Now | |\n| --- | --- | --- | --- | --- |\n';
+    const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_section_tableRow(at === 0 ? card : null, cells, options)));
+    const shown = [];
+    // Room for the line that says how many are left out.
+    let room = maxBytes - head.length - 200;
+    for (const row of rows) {
+        room -= changes_section_encoder.encode(row).length;
+        if (room < 0)
+            break;
+        shown.push(row);
+    }
+    const more = [
+        ...(rows.length > shown.length ? [counted(rows.length - shown.length, 'more change')] : []),
+        ...(notRead > 0 ? [`the changes of ${counted(notRead, 'more card')}`] : []),
+    ];
+    const leftOut = more.length === 0 ? '' : `\n${more.join(' and ')} left out here to keep this page small.\n`;
+    return head + shown.join('') + leftOut;
+}
+function rowsOf({ state, before, after }) {
+    const note = (what) => [{ what, before: '', after: '', move: '' }];
+    if (state === 'removed')
+        return note('taken out of the catalog');
+    if (state === 'new')
+        return note('new in the catalog');
+    if (after === undefined)
+        return note('cannot be compared until its errors are mended');
+    if (before === undefined)
+        return note('could not be read at the base');
+    const changes = diffCards(before, after).map(wordsOfChange);
+    return changes.length === 0 ? note('the same facts, written otherwise') : changes;
+}
+function changes_section_tableRow(card, { what, before, after, move }, options) {
+    const cells = [what, before, after, move].map(shownValue);
+    return `| ${[card === null ? '' : cardName(card, options), ...cells].join(' | ')} |\n`;
+}
+function shownValue(text) {
+    return escapeMarkdown(cut(visible(text), maxValue));
+}
+function cardName({ path, state }, options) {
+    const name = markdownCode(cut(visible(path), 2 * maxValue));
+    const url = state === 'removed' ? undefined : lineUrl(path, 1, options);
+    return url === undefined ? name : `[${name}](${url})`;
+}
+
+;// CONCATENATED MODULE: ./actions/validate/src/inputs.ts
+
+const failOnWords = ['error', 'warning', 'never'];
+/**
+ * Reads all inputs, and names every fault at once. An empty one counts as not given, since a workflow that hands its
+ * own input on gives an empty text where it has none.
+ */
+function parseInputs(read) {
+    const faults = [];
+    const choice = (name, words, otherwise) => {
+        const text = read(name);
+        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+        if (word === undefined)
+            faults.push(notListed(name, text, words));
+        return word ?? otherwise;
+    };
+    const file = (name) => {
+        const text = read(name);
+        if (/[\\/]$/.test(text))
+            faults.push(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+        return text === '' ? undefined : text;
+    };
+    const base = read('base');
+    const sarif = file('sarif');
+    const report = file('report');
+    const inputs = {
+        path: read('path') || '.',
+        ...(base !== '' && { base }),
+        failOn: choice('fail-on', failOnWords, 'error'),
+        annotations: choice('annotations', ['true', 'false'], 'true') === 'true',
+        summary: choice('summary', ['true', 'false'], 'true') === 'true',
+        ...(sarif !== undefined && { sarif }),
+        ...(report !== undefined && { report }),
+    };
+    if (base.startsWith('-'))
+        faults.push(`\`base\` is ${quoted(base)}; name a commit or a branch.`);
+    return faults.length > 0 ? { faults } : { inputs };
+}
+
+;// CONCATENATED MODULE: ./catalog/schema-version.ts
+/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+const schemaVersion = '1.0.0';
+/** SHA-256 of the `schema.json` that the validators were generated from, lower-case hexadecimal. */
+
+
+;// CONCATENATED MODULE: ./actions/validate/src/places.ts
+
+
+
+
+
+
+/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+function findPlaces({ path, sarif, report }, workspace) {
+    const faults = [];
+    const within = (name, given) => {
+        const place = insideWorkspace(workspace, given);
+        if (place === undefined)
+            faults.push(`\`${name}\` is ${quoted(given)}, which lies outside the workspace; name a place within it.`);
+        return place;
+    };
+    const file = (name, given) => {
+        const place = given === undefined ? undefined : within(name, given);
+        if (place !== undefined && (0,external_node_fs_namespaceObject.statSync)(place, { throwIfNoEntry: false })?.isDirectory())
+            faults.push(`\`${name}\` is ${quoted(given ?? '')}, which is a folder; name a file to write.`);
+        if (place !== undefined && !(0,external_node_fs_namespaceObject.statSync)(nearestThere((0,external_node_path_namespaceObject.dirname)(place))).isDirectory())
+            faults.push(`\`${name}\` is ${quoted(given ?? '')}, which lies below a file; name another place.`);
+        return place;
+    };
+    const root = within('path', path);
+    if (root !== undefined)
+        faults.push(...catalogFaults(root, path));
+    const files = { sarif: file('sarif', sarif), report: file('report', report) };
+    if (files.sarif !== undefined && files.sarif === files.report)
+        faults.push('`sarif` and `report` name the same file; give each a name of its own.');
+    if (faults.length > 0 || root === undefined)
+        return { faults };
+    return {
+        places: {
+            root,
+            folder: seenFrom(checkoutAround(root, workspace), root),
+            ...(files.sarif !== undefined && { sarif: files.sarif }),
+            ...(files.report !== undefined && { report: files.report }),
+        },
+    };
+}
+function nearestThere(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_namespaceObject.dirname)(path));
+}
+function catalogFaults(root, given) {
+    const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false });
+    // A link may lead anywhere, and the files of a pull request are a stranger's.
+    if (!data?.isDirectory())
+        return [
+            (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? `\`path\` is ${quoted(given)}, which has no data folder; name the folder of a catalog.`
+                : `\`path\` is ${quoted(given)}, which is not there; is a checkout step missing before this one?`,
+        ];
+    return schemaIsOurs(root)
+        ? []
+        : [
+            `schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
+        ];
+}
+/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+function schemaIsOurs(root) {
+    const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return true;
+    if (!found.isFile() || found.size > 1024 * 1024)
+        return false;
+    const text = (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n');
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('hex') === cardSchemaSha256;
+}
+/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+function checkoutAround(root, workspace) {
+    const top = insideWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== top; folder = (0,external_node_path_namespaceObject.dirname)(folder))
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+            return folder;
+    return top;
+}
+
+;// CONCATENATED MODULE: ./actions/validate/src/run.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The whole step: exit code 0, or 1 where findings fail it or the inputs are wrong. Wrong inputs are all named before
+ * anything is read or written. Throws the file system's error where a file cannot be read or written.
+ */
+async function runAction(world) {
+    const { runner, facts } = world;
+    const started = world.now();
+    const parsed = parseInputs((name) => runner.input(name));
+    if ('faults' in parsed)
+        return refuse(runner, parsed.faults);
+    const { inputs } = parsed;
+    const found = findPlaces(inputs, facts.workspace);
+    if ('faults' in found)
+        return refuse(runner, found.faults);
+    const { places } = found;
+    const base = await findBase(places.root, inputs.base, facts.base);
+    if (base.kind === 'wrong')
+        return refuse(runner, [base.fault]);
+    const files = listCardFiles(places.root);
+    const report = check(files, base, started);
+    const options = optionsFor(facts, places);
+    const section = inputs.summary ? await changes(places.root, base, files, options) : '';
+    writeFiles(report, options, places);
+    if (inputs.summary)
+        runner.addSummary(summaryReporter(report, options, { section }));
+    setOutputs(report, inputs, places, world);
+    const elapsedMs = world.now().getTime() - started.getTime();
+    if (report.diagnostics.length > 0)
+        runner.logFolded('All findings', reporters.text(report, options));
+    if (inputs.annotations)
+        runner.commands(reporters.github(report, options));
+    runner.log(totalsLine({ ...report, elapsedMs }));
+    return passes(report, inputs.failOn) ? 0 : 1;
+}
+function refuse(runner, faults) {
+    for (const fault of faults)
+        runner.error('Nothing was checked', fault);
+    return 1;
+}
+function check(files, base, started) {
+    const today = started.toISOString().slice(0, 10);
+    const difference = base.kind === 'known' ? base.difference : undefined;
+    const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
+    const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
+    // No time taken stands in the report, so that the same catalog gives the same bytes.
+    return {
+        ...checked,
+        version: version,
+        notChecked: base.kind === 'not-here' ? [{ what: cards, count: checked.cards, why: base.why }] : [],
+    };
+}
+function optionsFor({ repository, pagesUrl }, { folder }) {
+    return {
+        colour: false,
+        width: 120,
+        quiet: false,
+        folder,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
+    };
+}
+async function changes(root, base, files, options) {
+    if (base.kind !== 'known')
+        return '';
+    const difference = base.difference;
+    const { cards, notRead } = await readChangedCards(root, difference, files);
+    return changesSection(cards, notRead, options);
+}
+/** Both files take their places together, or neither. */
+function writeFiles(report, options, { sarif, report: json }) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, format] of [
+            [json, 'json'],
+            [sarif, 'sarif'],
+        ]) {
+            if (path === undefined)
+                continue;
+            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+            writes.stage(path, [reporters[format](report, options)]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.abandon();
+    }
+}
+function setOutputs(report, { failOn }, { sarif, report: json }, world) {
+    const { totals, cards, changedCards } = report;
+    const { runner, facts } = world;
+    const workspace = insideWorkspace(facts.workspace, '.') ?? facts.workspace;
+    const outputs = {
+        ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
+        errors: String(totals.error),
+        warnings: String(totals.warning),
+        cards: String(cards),
+        'changed-cards': changedCards === null ? '' : String(changedCards.length),
+        report: json === undefined ? '' : seenFrom(workspace, json),
+        sarif: sarif === undefined ? '' : seenFrom(workspace, sarif),
+    };
+    for (const [name, value] of Object.entries(outputs))
+        runner.setOutput(name, value);
+}
+function passes({ totals }, failOn) {
+    switch (failOn) {
+        case 'error':
+            return totals.error === 0;
+        case 'warning':
+            return totals.error + totals.warning === 0;
+        case 'never':
+            return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./actions/validate/src/main.ts
+
+
+
+void main_main();
+async function main_main() {
+    const { env } = process;
+    const runner = new Runner(env, (text) => process.stdout.write(text));
+    try {
+        const facts = readRunnerFacts(env, process.cwd());
+        process.exitCode = await runAction({ runner, facts, now: () => new Date() });
+    }
+    catch (error) {
+        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+        runner.error('The check could not run', message);
+        runner.log(trace ?? '');
+        process.exitCode = 1;
+    }
+}
+
