@@ -1,11 +1,12 @@
 /**
- * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; and from the
- * `action.yml` files their page.
+ * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; from the
+ * `action.yml` files their page; and from the pages of findings what `/explain` says.
  * `--check` writes nothing and exits 1, naming every file that is not fresh.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { actionsPage } from './generate/actions-page.ts';
+import { explanations } from './generate/explanations.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
 import { typesFromSchemas } from './generate/types.ts';
@@ -29,6 +30,7 @@ const outputs = new Map<string, string>([
   ['catalog/generated/types.ts', await typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, cardSchemaText),
   ['catalog/generated/fields.ts', describeFields(schemas)],
+  ['catalog/generated/explanations.ts', explanations(root)],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
 ]);

@@ -8,13 +8,16 @@ const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
  * read, so these need something behind them that is not seen: a zero-width space.
  */
 const triggers = /^[@#:-]$/;
-const gap = '&#8203;';
+const zeroWidthSpace = '&#8203;';
 
 /** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 
-/** Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. */
-export function escapeMarkdown(text: string): string {
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
   // Made visible, a text holds no zero-width space of its own.
   return visible(text)
     .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
@@ -27,7 +30,7 @@ export function escapeMarkdown(text: string): string {
  * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
  */
 export function markdownCode(text: string): string {
-  return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? gap : ''))}</code>`;
+  return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
 /**

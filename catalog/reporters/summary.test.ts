@@ -21,9 +21,9 @@ const manyErrors = someReport(
 describe('summary', () => {
   it('gives the verdict, then a table with links, then the totals', () => {
     expect(summaryReporter(mixedReport, linkOptions)).toBe(
-      `## ❌ 1 error in 143 cards
+      `## ❌ 1 error in 1 file
 
-| | Where | What | Code |
+| Severity | Where | What | Code |
 | --- | --- | --- | --- |
 | error | [data/us/example-harbor.json:3](https://github.com/example/cards/blob/c0ffee/data/us/example-harbor.json#L3) | <code>annual&#95;fee.amount</code> is the text <code>"95"</code>; write a number without quotes or <code>null</code>. | [<code>type-wrong</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/type-wrong.md) |
 | warning | [data/ca/example-gold.json:34](https://github.com/example/cards/blob/c0ffee/data/ca/example-gold.json#L34) | Nobody of this project has read <code>https&#58;//bank.example/gold</code> yet; whoever does, and compares the numbers, may write the day here. | [<code>source-unread</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/source-unread.md) |
@@ -44,6 +44,20 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
 
   it('does not call a catalog without cards in order', () => {
     expect(summaryReporter(someReport([], { cards: 0 }), plainOptions)).toContain('## No cards found\n');
+  });
+
+  it('takes the words of a check that counts other things than cards, and no Markdown in them', () => {
+    const words = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
+    expect(summaryReporter(someReport([]), plainOptions, words)).toBe(
+      '## ❌ 1 of 2 &lt;pages&gt; is gone\n\n2 &#91;pages&#93;(x)\n',
+    );
+  });
+
+  it('links no line of a file that was removed', () => {
+    const removed = someDiagnostic({ code: 'id-removed', pointer: '', id: 'us-harbor' });
+    const text = summaryReporter(someReport([removed]), linkOptions);
+    expect(text).toContain('| error | data/us/example-harbor.json:3 |');
+    expect(text).toContain('docs/diagnostics/id-removed.md)');
   });
 
   it('makes no links where no repository is known', () => {

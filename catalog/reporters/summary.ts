@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import { wordsOf } from '../diagnostic-info.ts';
+import { type Severity, wordsOf } from '../diagnostic-info.ts';
 import { escapeMarkdown, escapeSentence, markdownCode } from './escape-markdown.ts';
 import { lineUrl, pageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
@@ -8,34 +8,39 @@ import { counted, mostPressingFirst, notCheckedLines, totalsLine } from './total
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 
-export interface SummaryRoom {
+export interface SummaryParts {
   readonly maxBytes?: number;
+  /** Markdown that stands between the findings and the totals. */
   readonly section?: string;
+  /** Takes the place of the usual verdict; one line of plain text. */
+  readonly verdict?: string;
+  /** Takes the place of the usual line of totals; one line of plain text. */
+  readonly totals?: string;
 }
 
 const encoder = new TextEncoder();
 
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, which
- * is Markdown already, the totals.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
+ * totals.
  * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
  * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
   options: ReporterOptions,
-  { maxBytes = defaultMaxBytes, section = '' }: SummaryRoom = {},
+  { maxBytes = defaultMaxBytes, section = '', ...words }: SummaryParts = {},
 ): string {
   const found = mostPressingFirst(report);
-  const head = `## ${verdict(report)}\n\n`;
+  const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
   const tail = [
     section === '' ? '' : `${section}\n`,
-    `${escapeMarkdown(totalsLine(report))}\n`,
+    `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
     ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
   ].join('');
   if (found.length === 0) return firstThatFits([head + tail, head], maxBytes);
 
-  const tableHead = '| | Where | What | Code |\n| --- | --- | --- | --- |\n';
+  const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
   const enough = byteLength(leftOutLine(found.length)) + 1;
   let room = maxBytes - byteLength(head + tableHead + tail) - enough;
   const rows: string[] = [];
@@ -50,11 +55,14 @@ export function summaryReporter(
   return firstThatFits([head + table + tail, head], maxBytes);
 }
 
-function verdict({ totals, cards }: Report): string {
-  if (cards === 0) return 'No cards found';
-  if (totals.error > 0) return `❌ ${counted(totals.error, 'error')} in ${counted(cards, 'card')}`;
-  if (totals.warning > 0)
-    return `✅ No errors, ${counted(totals.warning, 'warning')} in ${counted(cards, 'card')}`;
+function verdict({ diagnostics, totals, cards }: Report): string {
+  if (cards === 0 && diagnostics.length === 0) return 'No cards found';
+  const files = (severity: Severity) => {
+    const own = diagnostics.filter((its) => its.severity === severity);
+    return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+  };
+  if (totals.error > 0) return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
+  if (totals.warning > 0) return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
   return `✅ ${counted(cards, 'card')} in order`;
 }
 
@@ -63,7 +71,9 @@ function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { message, page } = wordsOf(diagnostic);
   // One colon: between two, GitHub would see an emoji in line 100.
   const where = `${escapeMarkdown(place.path)}:${place.line}`;
-  return `| ${severity} | ${linked(where, lineUrl(place.path, place.line, options))} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+  // The file of a card that was removed has no page to lead to.
+  const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
+  return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
 /** `label` is Markdown already. */
