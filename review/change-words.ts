@@ -68,6 +68,11 @@ const networks: Words<Card['network']> = {
   other: 'another network',
 };
 
+/** A network as people name it. */
+export function networkName(network: Card['network']): string {
+  return networks[network];
+}
+
 const countries: Words<Card['country']> = { us: 'United States', ca: 'Canada', cn: 'China' };
 
 const words: ReadonlyMap<string, string> = new Map([

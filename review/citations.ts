@@ -1,0 +1,93 @@
+import type { Card, Issuer } from '#catalog/card';
+import { covers } from '#catalog/pointer';
+import { hostOf, isOnDomains, originalAddress } from '#catalog/source-address';
+import { withoutFragment } from '#catalog/sources/extract';
+import type { ReportClaim } from '#catalog/sources/report';
+import type { CardFile, Facts } from './facts.ts';
+import { type NumberWords, numbersOf } from './numbers-of.ts';
+
+/** A number of a changed card, the page that is said to bear it out, and what is known of that. */
+export interface Citation extends NumberWords {
+  /** The first page that counts, else the first there is; null where the number has no source. */
+  readonly page: CitedPage | null;
+  /** What the source check saw on it; null where it has not looked, or is not believed. */
+  readonly evidence: ReportClaim['verdict'] | null;
+  /** Leads to the number on the page, where the source check knows how. */
+  readonly evidenceLink: string | null;
+}
+
+export interface CitedPage {
+  readonly url: string;
+  /** On the issuer's own site as the base has it, by https, or a copy of such a page in the Wayback Machine. */
+  readonly onIssuer: boolean;
+  /** YYYY-MM-DD; null where nobody has read it. */
+  readonly retrieved: string | null;
+}
+
+export interface CardCitations {
+  readonly file: CardFile;
+  readonly card: Card;
+  /** In the order of the record. */
+  readonly numbers: readonly Citation[];
+  /** Hosts of its sources that are not on the issuer's list, each once, sorted. */
+  readonly foreignHosts: readonly string[];
+}
+
+/** What each number of every added or updated card rests on; cards that cannot be read are left out. */
+export function citationsOf(facts: Facts): readonly CardCitations[] {
+  const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
+  const claims = claimsByNumber(facts);
+  return facts.cards.flatMap((file) => {
+    if (file.after === null) return [];
+    const card = file.after;
+    const pages = pagesOf(card, issuers.get(card.issuer_id));
+    const numbers = numbersOf(card).map((number) => cite(number, pages, file, claims));
+    const foreign = new Set(pages.filter(({ onIssuer }) => !onIssuer).map(({ url }) => hostOf(url) ?? url));
+    return [{ file, card, numbers, foreignHosts: [...foreign].toSorted() }];
+  });
+}
+
+interface Page extends CitedPage {
+  readonly cites: readonly string[];
+}
+
+function pagesOf(card: Card, issuer: Issuer | undefined): readonly Page[] {
+  return card.sources.map(({ url, retrieved, cites }) => {
+    const original = originalAddress(url);
+    const host = original.startsWith('https://') && url.startsWith('https://') ? hostOf(original) : undefined;
+    const onIssuer = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
+    return { url, retrieved, cites, onIssuer };
+  });
+}
+
+type Claims = ReadonlyMap<string, ReportClaim>;
+
+function cite(number: NumberWords, pages: readonly Page[], file: CardFile, claims: Claims): Citation {
+  const citing = pages.filter(({ cites }) =>
+    cites.some((cite) => cite !== '' && covers(cite, number.pointer)),
+  );
+  const counting = citing.filter(({ onIssuer }) => onIssuer);
+  const candidates = counting.length > 0 ? counting : citing;
+  const claimOf = ({ url }: Page) => claims.get(keyOf(file.id, number.pointer, withoutFragment(url)));
+  const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
+  if (page === undefined) return { ...number, page: null, evidence: null, evidenceLink: null };
+  const { url, onIssuer, retrieved } = page;
+  const claim = claimOf(page);
+  const isOfHead =
+    claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
+  return {
+    ...number,
+    page: { url, onIssuer, retrieved },
+    evidence: isOfHead ? claim.verdict : null,
+    evidenceLink: isOfHead ? claim.link : null,
+  };
+}
+
+function claimsByNumber({ evidence }: Facts): Claims {
+  if (evidence.kind !== 'read') return new Map();
+  return new Map(evidence.claims.map((claim) => [keyOf(claim.card_id, claim.pointer, claim.url), claim]));
+}
+
+function keyOf(cardId: string, pointer: string, url: string): string {
+  return JSON.stringify([cardId, pointer, url]);
+}

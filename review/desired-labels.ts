@@ -1,0 +1,89 @@
+import type { Assessment } from './assessment.ts';
+import type { CommandOutcome } from './commands.ts';
+import type { DesiredLabel } from './desired.ts';
+import type { Present } from './facts.ts';
+import { labelRules } from './label-rules.ts';
+import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } from './labels.ts';
+import type { BotState, Pin } from './state.ts';
+
+/** The labels a pull request should have, and what people have said of them. */
+export interface LabelDecision {
+  readonly labels: readonly DesiredLabel[];
+  /** Labels the rules want and a person took away. */
+  readonly muted: readonly LabelName[];
+  readonly pinned: readonly Pin[];
+  /** A person stopped label changes. */
+  readonly hold: boolean;
+}
+
+/** Labels that mean something while a pull request is open only. */
+const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
+
+/**
+ * Decides the labels from the rules, from what people took away or pinned while the content is the same, and from
+ * `/hold`. `state` is what we remember, with the turn as it is now.
+ */
+export function decideLabels(
+  assessment: Assessment,
+  present: Present,
+  state: BotState,
+  commands: CommandOutcome,
+): LabelDecision {
+  const hold = commands.hold ?? present.labels.includes('bot/hold');
+  const ours = labelNames.filter((name) => present.labels.includes(name));
+  const wanted = wantedBy(assessment, state);
+  const isSame = state.contentKey === assessment.facts.contentKey;
+  const pinned = pinsAfter(isSame ? state.pinned : [], commands.pins);
+  if (hold) {
+    // Labels stay as they are, so what is missing is not taken for removed either.
+    const kept = ours.filter((name) => name !== 'bot/hold');
+    const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'as it was' })), onHold];
+    const muted = isSame ? state.muted.filter(isOurLabel) : [];
+    return { labels: inOrder(labels), muted, pinned, hold };
+  }
+  const takenAway = state.applied.filter((name) => !present.labels.includes(name));
+  const muted = (isSame ? labelNames : []).filter(
+    (name) =>
+      wanted.has(name) &&
+      !present.labels.includes(name) &&
+      !pinned.some((pin) => pin.name === name) &&
+      (takenAway.includes(name) || state.muted.includes(name)),
+  );
+  const labels = new Map(wanted);
+  for (const name of muted) labels.delete(name);
+  for (const { name, present: isAdded } of pinned)
+    if (!isAdded) labels.delete(name as LabelName);
+    else if (!labels.has(name as LabelName)) labels.set(name as LabelName, 'a person asked for it');
+  return { labels: inOrder([...labels].map(([name, reason]) => ({ name, reason }))), muted, pinned, hold };
+}
+
+/** What stays when a pull request is closed, or no longer meant for the default branch: all that is no call to anyone. */
+export function labelsAfterwards(present: Present): readonly DesiredLabel[] {
+  return labelNames
+    .filter((name) => present.labels.includes(name))
+    .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
+    .map((name) => ({ name, reason: 'as it was' }));
+}
+
+const onHold = { name: 'bot/hold', reason: 'a person stopped label changes' } as const;
+
+function wantedBy(assessment: Assessment, state: BotState): ReadonlyMap<LabelName, string> {
+  const wanted = new Map<LabelName, string>();
+  for (const name of labelNames) {
+    const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
+    if (reason !== null) wanted.set(name, reason);
+  }
+  return wanted;
+}
+
+/** A newer pin of a label takes the place of an older one. */
+function pinsAfter(pinned: readonly Pin[], added: readonly Pin[]): readonly Pin[] {
+  const byName = new Map([...pinned, ...added].map((pin) => [pin.name, pin]));
+  return [...byName.values()]
+    .filter(({ name }) => isOurLabel(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function inOrder(labels: readonly { name: LabelName; reason: string }[]): readonly DesiredLabel[] {
+  return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
+}

@@ -1,0 +1,131 @@
+import { checkText, type Desired } from './desired.ts';
+import type { OwnComment, Present } from './facts.ts';
+import { isOurLabel } from './labels.ts';
+import type { Mutation } from './mutation.ts';
+import { stateIn, withState } from './state.ts';
+
+/** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
+export function plan(present: Present, desired: Desired): readonly Mutation[] {
+  const comment = planComment(present, desired);
+  return [
+    ...startCheck(present, desired),
+    ...planLabels(present, desired),
+    ...comment,
+    ...planReviewers(desired),
+    ...planSuggestions(present, desired),
+    ...finishCheck(present, desired, comment),
+  ];
+}
+
+function planLabels({ labels }: Present, desired: Desired): readonly Mutation[] {
+  const wanted = new Set(desired.labels.map(({ name }) => name));
+  const names = [...wanted].filter((name) => !labels.includes(name));
+  const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
+  return [
+    ...(names.length > 0 ? [{ kind: 'add-labels', names } as const] : []),
+    ...gone.toSorted().map((name) => ({ kind: 'remove-label', name }) as const),
+  ];
+}
+
+function planComment({ comments }: Present, { comment, state }: Desired): readonly Mutation[] {
+  const [own, ...others] = comments;
+  const spare = others.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const);
+  if (own === undefined)
+    return comment.kind === 'show'
+      ? [{ kind: 'create-comment', body: comment.body, shortBody: comment.shortBody }]
+      : [];
+  if (comment.kind === 'restate') {
+    const body = withState(own.body, state);
+    return [...edit(own, body, body), ...spare];
+  }
+  return [...edit(own, comment.body, comment.shortBody), ...spare];
+}
+
+function edit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
+  // A comment that GitHub would not take whole was written short, and is as it should be.
+  if (sameText(own.body, body) || sameText(own.body, shortBody)) return [];
+  return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
+}
+
+function planReviewers({ reviewers }: Desired): readonly Mutation[] {
+  if (reviewers.length === 0) return [];
+  const teams = reviewers
+    .filter((name) => name.startsWith('team:'))
+    .map((name) => name.slice('team:'.length));
+  return [
+    { kind: 'request-reviewers', logins: reviewers.filter((name) => !name.startsWith('team:')), teams },
+  ];
+}
+
+function planSuggestions(present: Present, { suggestions, check }: Desired): readonly Mutation[] {
+  const there = new Set(
+    present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
+  );
+  const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
+  // One review for a head: what was not posted with it stays text in the comment.
+  const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
+  const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
+  return [
+    ...stale.map(({ id }) => ({ kind: 'delete-own-suggestion', id }) as const),
+    ...(missing.length > 0 && check !== null && !isPosted
+      ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missing } as const]
+      : []),
+  ];
+}
+
+function startCheck(present: Present, { check }: Desired): readonly Mutation[] {
+  if (check === null || present.check !== null) return [];
+  return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
+}
+
+/**
+ * Annotations can only be added to, so a run that has others is followed by a new one, and one that has the same is
+ * sent none.
+ */
+function finishCheck(present: Present, desired: Desired, comment: readonly Mutation[]): readonly Mutation[] {
+  const { check, state } = desired;
+  const { check: own } = present;
+  const creates = comment.some(({ kind }) => kind === 'create-comment');
+  const commentId = creates ? null : (present.comments[0]?.id ?? 0);
+  if (check === null) {
+    const remembers = own !== null && present.comments.length === 0;
+    return remembers ? restateCheck(own.id, own.text, desired) : [];
+  }
+  if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
+  if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
+  const text = commentId === null ? null : checkText(check, state, commentId);
+  const isSame =
+    text !== null &&
+    sameText(own.text, text) &&
+    own.conclusion === check.conclusion &&
+    own.title === check.title &&
+    sameText(own.summary, check.summary) &&
+    own.externalId === check.externalId;
+  if (isSame) return [];
+  const sent = stateIn(own.text).annotations;
+  if (sent === state.annotations) {
+    const bare = { ...check, annotations: [] };
+    return [{ kind: 'finish-check', id: own.id, check: bare, state, commentId }];
+  }
+  if (sent === '') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
+  return [
+    { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
+    { kind: 'finish-check', id: null, check, state, commentId },
+  ];
+}
+
+/** Where there is no comment, the check alone remembers. */
+function restateCheck(id: number, text: string, { state }: Desired): readonly Mutation[] {
+  const { commentId } = stateIn(text);
+  const changed = withState(text, { ...state, commentId });
+  return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];
+}
+
+/** GitHub may give line breaks back as it likes, and none at the end. */
+function sameText(a: string, b: string): boolean {
+  return normal(a) === normal(b);
+}
+
+function normal(text: string): string {
+  return text.replaceAll('\r\n', '\n').trimEnd();
+}

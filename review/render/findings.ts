@@ -1,0 +1,58 @@
+import type { Diagnostic } from '#catalog/diagnostic';
+import { type DiagnosticWords, wordsOf } from '#catalog/diagnostic-info';
+import { escapeSentence } from '#catalog/reporters/escape-markdown';
+import { cut } from '#catalog/reporters/visible-text';
+import type { View } from '../desired.ts';
+import { code } from './escape.ts';
+import { editUrl, lineLink, pageLink } from './links.ts';
+import { counted } from './opening.ts';
+
+const shownFindings = 10;
+
+/** A sentence of ours may hold several values, so it may be longer than one of them. */
+const maxSentence = 600;
+
+/** What to fix, and what to look at, errors first; empty where there is nothing. */
+export function findingsOf(view: View, shown = shownFindings): string {
+  const { findings, errors } = view.verdict;
+  if (findings.length === 0) return '';
+  const items = findings.slice(0, shown).map((finding, at) => `${at + 1}. ${itemOf(finding, view)}`);
+  const rest = findings.length - items.length;
+  const more = rest > 0 ? [`\nAnd ${counted(rest, 'more')}, in the [check](${checksUrl(view)}).`] : [];
+  return [`#### ${errors > 0 ? 'Please fix' : 'Worth a look'}`, ...items, ...more].join('\n');
+}
+
+/** Where the author can mend it in a browser, and what happens then; empty where there is nothing to fix. */
+export function nextStepOf({ facts, verdict }: View): string {
+  const first = verdict.findings[0];
+  if (verdict.errors === 0 || first === undefined) return '';
+  const url = editUrl(facts, first.place.path);
+  const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
+  const edit = url !== undefined && isThere ? `You can [edit the file in your browser](${url}). ` : '';
+  return `${edit}This comment updates itself when you push; please keep this pull request.`;
+}
+
+function itemOf(finding: Diagnostic, view: View): string {
+  const { facts } = view;
+  const words = wordsOf(finding);
+  const { path, line, pointer } = finding.place;
+  const place = pointer === '' ? '' : `, ${code(pointer)}`;
+  const weight = finding.severity === 'error' ? '' : ` (${finding.severity})`;
+  const fix = hasSuggestion(finding, view)
+    ? ' A suggestion on the line mends it with one click.'
+    : howToFix(words);
+  const said = escapeSentence(cut(words.message, maxSentence));
+  return `${lineLink(facts, path, line)}${place}${weight}\n   ${said}${fix} (${pageLink(facts, words.page, 'more')})`;
+}
+
+function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View): boolean {
+  return suggestions.some(({ fix }) => fix.path === place.path && fix.codes.includes(name));
+}
+
+function howToFix({ fixable }: DiagnosticWords): string {
+  return fixable ? ' `npm run validate -- --fix` does it for you.' : '';
+}
+
+function checksUrl({ facts }: View): string {
+  return `${facts.repository.url}/pull/${facts.pull.number}/checks`;
+}

@@ -1,0 +1,78 @@
+import { encodePath } from '#catalog/reporters/links';
+import type { CitedPage } from '../citations.ts';
+import type { Facts } from '../facts.ts';
+import { code, inert } from './escape.ts';
+
+/** A line of a file of the pull request at its head; one that is gone, as it was. */
+export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
+  const isGone = files.some((file) => file.path === path && file.status === 'removed');
+  const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
+  return `[${code(path)} line ${line}](${repository.url}/blob/${commit}/${encodePath(path)}#L${line})`;
+}
+
+/** A page of ours on the default branch. */
+export function pageLink({ repository }: Facts, page: string, words: string): string {
+  const branch = encodePath(repository.defaultBranch);
+  return `[${words}](${repository.url}/blob/${branch}/${encodePath(page)})`;
+}
+
+/** The page where the author can edit a file in a browser; undefined where the head's repository is gone. */
+export function editUrl({ repository, pull }: Facts, path: string): string | undefined {
+  if (pull.headRepository === null) return undefined;
+  const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
+  return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
+}
+
+/** A cited page: a link where it is on the issuer's own site as the base has it, else its address as text. */
+export function citedLink({ url, onIssuer }: CitedPage): string {
+  if (!onIssuer) return code(url);
+  const parsed = parse(url);
+  if (
+    parsed === undefined ||
+    parsed.protocol !== 'https:' ||
+    parsed.username !== '' ||
+    parsed.password !== ''
+  )
+    return code(url);
+  return `[${inert(shortName(parsed))}](${inAddress(parsed.href)})`;
+}
+
+/** An address that leads to a number on a cited page, made by the source check from that page's own address. */
+export function evidenceUrl(link: string | null, { url, onIssuer }: CitedPage): string | undefined {
+  if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`)) return undefined;
+  const parsed = parse(link);
+  return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
+}
+
+/** The end of a path, which says the most: `everyday/fees`. */
+function shortName({ hostname, pathname }: URL): string {
+  const names = pathname.split('/').filter((name) => name !== '');
+  return names.length === 0 ? hostname : names.slice(-2).map(decoded).join('/');
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** What would end a link's address in Markdown, or a cell of a table, percent-encoded. */
+function inAddress(href: string): string {
+  return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, (character) =>
+    encodeURIComponent(character).replace(/[()'*]/g, hex),
+  );
+}
+
+function hex(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function parse(url: string): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+}

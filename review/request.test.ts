@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistries } from '#catalog/check-registries';
+import { checkTree } from '#catalog/check-tree';
+import { cleanFiles, worldToday } from '../tests/support/world.ts';
+import { decideRequest, readRequest } from './request.ts';
+
+const { registry } = checkRegistries(checkTree(cleanFiles()).registries, worldToday);
+
+const answers = {
+  Country: 'United States (us)',
+  'Card name': 'Harbor Ferry Card',
+  'Short Latin name': '_No response_',
+  Issuer: 'Harbor Example Bank',
+  Network: 'visa',
+  'Product page': 'https://www.example.com/cards/ferry',
+  'Terms page': '_No response_',
+  Notes: '_No response_',
+};
+
+function issueBody(changes: Partial<typeof answers> = {}): string {
+  return Object.entries({ ...answers, ...changes })
+    .map(([heading, text]) => `### ${heading}\n\n${text}\n`)
+    .join('\n');
+}
+
+function decided(changes: Partial<typeof answers> = {}, ids: readonly string[] = []) {
+  const form = readRequest(issueBody(changes));
+  if (form === undefined) throw new Error('not read as a request');
+  return decideRequest({ issue: 12, form, registry, ids: new Set(ids), romanise: () => 'xin yue' });
+}
+
+test('a whole request becomes a draft with empty numbers', () => {
+  const decision = decided({ 'Terms page': 'https://www.example.com/terms' });
+  expect(decision).toMatchObject({
+    kind: 'scaffold',
+    id: 'us-harbor-bank-ferry',
+    path: 'data/us/harbor-bank-ferry.json',
+    branch: 'card-request/12',
+    title: 'card(add): us-harbor-bank-ferry',
+  });
+  const record = JSON.parse(decision.kind === 'scaffold' ? decision.text : '');
+  expect(record).toMatchObject({
+    annual_fee: { amount: null },
+    fx_fee: { percent: null },
+    sources: [
+      { url: 'https://www.example.com/cards/ferry', retrieved: null, cites: [] },
+      { url: 'https://www.example.com/terms', retrieved: null, cites: [] },
+    ],
+  });
+});
+
+describe('what is asked for', () => {
+  test.each<[string, Partial<typeof answers>, object]>([
+    ['no such country', { Country: 'France' }, { field: 'Country', problem: 'not-a-country' }],
+    ['no name', { 'Card name': '_No response_' }, { field: 'Card name', problem: 'missing' }],
+    ['no such network', { Network: 'other bank' }, { field: 'Network', problem: 'not-a-network' }],
+    ['an issuer nobody knows', { Issuer: 'Nobody' }, { field: 'Issuer', problem: 'issuer-unknown' }],
+    [
+      'an issuer of another country',
+      { Country: 'Canada (ca)' },
+      { field: 'Issuer', problem: 'issuer-elsewhere' },
+    ],
+    ['no page', { 'Product page': '_No response_' }, { field: 'Product page', problem: 'missing' }],
+    ['a page by http', { 'Product page': 'http://www.example.com/x' }, { problem: 'address-wrong' }],
+    ['a page with a user', { 'Product page': 'https://a:b@www.example.com/x' }, { problem: 'address-wrong' }],
+    [
+      'a page with a port',
+      { 'Product page': 'https://www.example.com:8443/x' },
+      { problem: 'address-wrong' },
+    ],
+    ['a page at a number', { 'Product page': 'https://93.184.216.34/x' }, { problem: 'address-wrong' }],
+    [
+      'two lines for a page',
+      { 'Product page': 'https://www.example.com/x\nhttps://b.example' },
+      { problem: 'address-wrong' },
+    ],
+    ['a page elsewhere', { 'Product page': 'https://blog.example.net/x' }, { problem: 'address-off-issuer' }],
+    [
+      'a terms page elsewhere',
+      { 'Terms page': 'https://notexample.com/x' },
+      { field: 'Terms page', problem: 'address-off-issuer' },
+    ],
+    ['a short name with signs', { 'Short Latin name': 'ferry/../x' }, { problem: 'short-name-wrong' }],
+    [
+      'a name of other letters',
+      { 'Card name': 'Карта' },
+      { field: 'Short Latin name', problem: 'short-name-needed' },
+    ],
+    ['a name of signs', { 'Card name': '★★' }, { field: 'Short Latin name', problem: 'short-name-needed' }],
+  ])('%s', (_, changes, question) => {
+    expect(decided(changes)).toMatchObject({ kind: 'ask', questions: [question] });
+  });
+
+  test('a card that is there', () => {
+    expect(decided({}, ['us-harbor-bank-ferry'])).toMatchObject({
+      questions: [{ problem: 'card-is-there', hint: 'us-harbor-bank-ferry' }],
+    });
+  });
+});
+
+test('accents are spelt whole, and a short name is taken as it is', () => {
+  expect(decided({ 'Card name': 'Première Ferry' })).toMatchObject({ id: 'us-harbor-bank-premiere-ferry' });
+  expect(decided({ 'Short Latin name': 'Harbor Ferry' })).toMatchObject({ id: 'us-harbor-ferry' });
+  expect(decided({ 'Card name': '新月' })).toMatchObject({ id: 'us-harbor-bank-xin-yue' });
+});
+
+test('an issue that is not from the form is left alone, and an answer cannot answer another field', () => {
+  expect(readRequest('Hello, please add a card')).toBeUndefined();
+  expect(readRequest(issueBody({ Notes: 'x\n### Country\n\nCanada (ca)' }))?.country).toBe(
+    'United States (us)',
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { changed, harborPath } from '../tests/support/changed-card.ts';
+import { laidOut } from '../tests/support/memory-file.ts';
+import { factsOf, somePull } from '../tests/support/some-facts.ts';
+import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
+import { reviewersToAsk } from './routing.ts';
+import { emptyState } from './state.ts';
+
+function asked(
+  reviewers: readonly ReviewerRule[],
+  more: Partial<Facts> = {},
+  before: readonly string[] = [],
+) {
+  const change = { path: harborPath, after: laidOut(changed(harborPath, { '/annual_fee/amount': 120 })) };
+  const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers }, ...more });
+  return reviewersToAsk(facts, { ...emptyState, asked: before });
+}
+
+const abcd = [{ ask: ['d', 'a', 'c', 'b'] }];
+
+describe('whom to ask', () => {
+  test('two, dealt by the number of the pull request', () => {
+    const of = (number: number) => asked(abcd, { pull: { ...somePull, number } });
+    expect([of(4), of(5), of(7)]).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['d', 'a'],
+    ]);
+  });
+
+  test.each<[string, readonly ReviewerRule[], readonly string[]]>([
+    ['everybody where the rule names nothing', [{ ask: ['a'] }], ['a']],
+    [
+      'by country',
+      [
+        { country: 'us', ask: ['a'] },
+        { country: 'ca', ask: ['b'] },
+      ],
+      ['a'],
+    ],
+    [
+      'by issuer',
+      [
+        { issuer: 'harbor-bank', ask: ['a'] },
+        { issuer: 'other', ask: ['b'] },
+      ],
+      ['a'],
+    ],
+    ['by both', [{ country: 'ca', issuer: 'harbor-bank', ask: ['a'] }], []],
+    ['nobody twice', [{ ask: ['a', 'team:x'] }, { country: 'us', ask: ['a'] }], ['a', 'team:x']],
+    ['never the author', [{ ask: ['Maple', 'a'] }], ['a']],
+  ])('%s', (_, rules, expected) => {
+    expect(asked(rules)).toEqual(expected);
+  });
+
+  test('nobody where somebody is at it, or was asked before', () => {
+    expect(asked(abcd, { pull: { ...somePull, requestedReviewers: ['x'] } })).toEqual([]);
+    expect(asked(abcd, { pull: { ...somePull, requestedTeams: ['x'] } })).toEqual([]);
+    expect(asked(abcd, {}, ['a'])).toEqual([]);
+    const review = {
+      id: 1,
+      authorIsBot: false,
+      state: 'commented',
+      commitSha: 'x',
+      submittedAt: 'x',
+    } as const;
+    expect(asked(abcd, { reviews: [{ ...review, author: 'x' }] })).toEqual([]);
+    expect(asked(abcd, { reviews: [{ ...review, author: somePull.author }] })).toHaveLength(2);
+    expect(asked(abcd, { reviews: [{ ...review, author: 'x', authorIsBot: true }] })).toHaveLength(2);
+  });
+});

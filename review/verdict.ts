@@ -1,0 +1,109 @@
+import type { Diagnostic } from '#catalog/diagnostic';
+import { registryPaths } from '#catalog/registry';
+import type { ChangedFile, Facts, Permission } from './facts.ts';
+
+/** The first that applies decides. */
+export type Outcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
+
+export type Turn = 'author' | 'review' | 'maintainer';
+
+export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
+
+/** What is thought of a pull request, before it is said to anyone. */
+export interface Verdict {
+  readonly outcome: Outcome;
+  readonly turn: Turn;
+  readonly conclusion: Conclusion;
+  /** Errors first, then warnings and notes, each in order of path and line. */
+  readonly findings: readonly Diagnostic[];
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  /** Who asks for changes on this head, with the right to, and has had no answer from the author; null where nobody does. */
+  readonly changesRequestedBy: string | null;
+}
+
+/** Weighs the facts. Total: any facts have a verdict. */
+export function judge(facts: Facts): Verdict {
+  const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
+    facts.diagnostics.filter((diagnostic) => diagnostic.severity === severity),
+  );
+  const count = (severity: Diagnostic['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const errors = count('error');
+  const outcome = outcomeOf(facts, errors);
+  const changesRequestedBy = openRequest(facts);
+  return {
+    outcome,
+    turn: changesRequestedBy !== null && turns[outcome] !== 'maintainer' ? 'author' : turns[outcome],
+    conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
+    findings,
+    errors,
+    warnings: count('warning'),
+    notes: count('note'),
+    changesRequestedBy,
+  };
+}
+
+const turns: Readonly<Record<Outcome, Turn>> = {
+  'bot-fault': 'maintainer',
+  unreadable: 'maintainer',
+  'beyond-data': 'maintainer',
+  problems: 'author',
+  'no-cards': 'review',
+  clean: 'review',
+};
+
+const conclusions: Readonly<Record<Outcome, Conclusion>> = {
+  'bot-fault': 'neutral',
+  unreadable: 'action_required',
+  'beyond-data': 'success',
+  problems: 'failure',
+  'no-cards': 'neutral',
+  clean: 'success',
+};
+
+function outcomeOf(facts: Facts, errors: number): Outcome {
+  if (facts.fault !== null) return 'bot-fault';
+  if (facts.cutShort !== null) return 'unreadable';
+  const paths = pathsOf(facts.files);
+  if (paths.some((path) => !isDataOrPages(path) || isRegistry(path))) return 'beyond-data';
+  if (errors > 0) return 'problems';
+  return paths.every(isPage) ? 'no-cards' : 'clean';
+}
+
+/** Every path a change touches, both sides of a rename. */
+export function pathsOf(files: readonly ChangedFile[]): readonly string[] {
+  return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
+}
+
+/** Whether a path is card data, or a page people read. */
+export function isDataOrPages(path: string): boolean {
+  return path.startsWith('data/') || isPage(path);
+}
+
+/** Whether a path is a page people read. */
+export function isPage(path: string): boolean {
+  return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
+}
+
+const registries: ReadonlySet<string> = new Set(Object.values(registryPaths));
+
+function isRegistry(path: string): boolean {
+  return registries.has(path);
+}
+
+const mayAskForChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
+
+function openRequest({ pull, reviews, comments, permissions }: Facts): string | null {
+  const latest = new Map<string, Facts['reviews'][number]>();
+  for (const review of reviews)
+    if (review.state !== 'commented' && review.state !== 'pending') latest.set(review.author, review);
+  for (const { author, state, commitSha, submittedAt } of latest.values()) {
+    if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
+    if (!mayAskForChanges.has(permissions[author] ?? 'none')) continue;
+    const isAnswered = comments.some((said) => said.author === pull.author && said.createdAt > submittedAt);
+    if (!isAnswered) return author;
+  }
+  return null;
+}

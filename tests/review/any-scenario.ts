@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { Facts, Present } from '#review/facts';
+import { labelNames } from '#review/labels';
+import { emptyState, stateMarker } from '#review/state';
+import { type Scenario, scenarios } from './scenarios.ts';
+
+/** Labels of ours and of others. */
+const anyLabels = fc.uniqueArray(
+  fc.constantFrom(...labelNames, 'theirs', 'good first issue', 'kind/unknown'),
+  {
+    maxLength: 8,
+  },
+);
+
+const anyInstant = fc.constantFrom('2026-08-01T00:00:00Z', '2026-09-30T08:00:00Z', '2026-10-01T08:00:00Z');
+
+const anyState = fc.record({
+  contentKey: fc.constantFrom('c0ffee0000000001', 'other', ''),
+  applied: anyLabels,
+  muted: anyLabels,
+  pinned: fc.array(
+    fc.record({
+      name: fc.constantFrom('kind/docs', 'risk/fee-up', 'needs/maintainer'),
+      present: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
+  lastCommand: fc.constantFrom(0, 899, 900),
+  turn: fc.constantFrom('author', 'review', 'maintainer', null),
+  turnSince: fc.option(anyInstant),
+  asked: fc.constantFrom([], ['ada']),
+  commentId: fc.constantFrom(0, 5),
+  commentDeleted: fc.boolean(),
+  annotations: fc.constantFrom('', '0123456789abcdef'),
+});
+
+const anyCheck = fc.record({
+  id: fc.constant(600),
+  externalId: fc.constant('1:other'),
+  status: fc.constantFrom('in_progress' as const, 'completed' as const),
+  conclusion: fc.constantFrom('success', 'failure', null),
+  title: fc.constant('old'),
+  summary: fc.constant('old'),
+  text: anyState.map((state) => `old\n\n${stateMarker({ ...emptyState, ...state })}\n`),
+});
+
+const anyPresent: fc.Arbitrary<Present> = fc
+  .record({
+    labels: anyLabels,
+    state: anyState.map((state) => ({ ...emptyState, ...state })),
+    commentCount: fc.constantFrom(0, 0, 1, 2),
+    check: fc.option(anyCheck),
+    suggestions: fc.constantFrom(
+      [],
+      [
+        {
+          id: 800,
+          reviewId: 1,
+          fingerprint: '0123456789abcdef',
+          headSha: 'old',
+          outdated: true,
+          answered: false,
+        },
+        {
+          id: 801,
+          reviewId: 1,
+          fingerprint: 'fedcba9876543210',
+          headSha: 'old',
+          outdated: true,
+          answered: true,
+        },
+      ],
+    ),
+  })
+  .map(({ labels, state, commentCount, check, suggestions }) => ({
+    labels,
+    state: commentCount === 0 && check === null ? emptyState : state,
+    comments: Array.from({ length: commentCount }, (_, at) => ({
+      id: 5 + at,
+      body: `${stateMarker(state)}\nold`,
+    })),
+    check,
+    suggestions,
+  }));
+
+const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
+  {
+    draft: fc.boolean(),
+    state: fc.constantFrom('open', 'open', 'open', 'closed'),
+    baseRef: fc.constantFrom('main', 'main', 'main', 'next'),
+    number: fc.nat({ max: 99 }),
+    title: fc.string(),
+  },
+  { requiredKeys: [] },
+);
+
+/** A known situation with another history of what is on the pull request. */
+export const anyScenario: fc.Arbitrary<Scenario> = fc
+  .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
+  .map(([{ facts }, present, twist, firstHere]) => ({
+    facts: { ...facts, firstHere, pull: { ...facts.pull, ...twist } },
+    present,
+  }));

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decide } from '#review/desired';
+import { isOurLabel } from '#review/labels';
+import { plan } from '#review/plan';
+import { encodeState, stateIn, stateMarker } from '#review/state';
+import { applyPlan } from '../support/apply-plan.ts';
+import { anyScenario } from './any-scenario.ts';
+
+/** `FUZZ=1` for the long run. */
+const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 1_000 };
+
+test('once applied, a plan leaves nothing to do', () => {
+  fc.assert(
+    fc.property(anyScenario, ({ facts, present }) => {
+      const after = applyPlan(present, plan(present, decide(facts, present)));
+      expect(plan(after, decide(facts, after))).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('labels of others stay, and there is one turn at most', () => {
+  fc.assert(
+    fc.property(anyScenario, ({ facts, present }) => {
+      const after = applyPlan(present, plan(present, decide(facts, present)));
+      const theirs = (labels: readonly string[]) => labels.filter((name) => !isOurLabel(name));
+      expect(theirs(after.labels)).toEqual(theirs(present.labels));
+      const isHeld = after.labels.includes('bot/hold');
+      const turns = after.labels.filter((name) => name.startsWith('needs/'));
+      // On hold labels stay as people left them; a pin is a person's word too.
+      const isPinned = after.state.pinned.some(
+        ({ name, present: isAdded }) => isAdded && name.startsWith('needs/'),
+      );
+      if (!isHeld && !isPinned) expect(turns.length).toBeLessThanOrEqual(1);
+      if (facts.pull.state === 'closed') expect(turns).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('one comment of ours at most, on any history', () => {
+  fc.assert(
+    fc.property(anyScenario, ({ facts, present }) => {
+      const after = applyPlan(present, plan(present, decide(facts, present)));
+      expect(after.comments.length).toBeLessThanOrEqual(1);
+      if (present.comments[0] !== undefined) expect(after.comments[0]?.id).toBe(present.comments[0].id);
+    }),
+    runs,
+  );
+});
+
+test('the order of files is nothing, and equal facts are equal bytes', () => {
+  const shuffled = anyScenario.chain((scenario) =>
+    fc
+      .shuffledSubarray([...scenario.facts.files], { minLength: scenario.facts.files.length })
+      .map((files) => ({ scenario, files })),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ scenario: { facts, present }, files }) => {
+      const inOrder = decide(facts, present);
+      expect(decide({ ...structuredClone(facts), files }, structuredClone(present))).toEqual(inOrder);
+    }),
+    runs,
+  );
+});
+
+test('a state is read as it was written, within 2 kB, and damage is an empty one', () => {
+  fc.assert(
+    fc.property(
+      anyScenario,
+      fc.nat(),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      ({ facts, present }, at, letter) => {
+        const { state } = decide(facts, present);
+        const marker = stateMarker(state);
+        expect(encodeState(state).length).toBeLessThanOrEqual(2048);
+        expect(stateIn(`${marker}\nbody`)).toEqual(state);
+        const place = at % marker.length;
+        expect(() => stateIn(marker.slice(0, place) + letter + marker.slice(place + 1))).not.toThrow();
+      },
+    ),
+    runs,
+  );
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { expect, test } from 'vitest';
+import { decide } from '#review/desired';
+import { changed, harborPath } from '../support/changed-card.ts';
+import { laidOut } from '../support/memory-file.ts';
+import { factsOf, nothingPresent, somePull } from '../support/some-facts.ts';
+import { scenarios } from './scenarios.ts';
+
+/** Pieces that mean something to GitHub, and letters to put between them. */
+const anyHostileText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '@everyone',
+        '#1',
+        'o/r#12',
+        'https://evil.example/x',
+        'www.evil.example',
+        'GH-12',
+        '</details>',
+        '<img src=x>',
+        '<!--',
+        '-->',
+        '`',
+        '``',
+        '```',
+        '|',
+        '\n',
+        '\r',
+        '**',
+        '__',
+        '~~',
+        '![a](https://evil.example/i.png)',
+        '[a](javascript:x)',
+        '[x]: https://evil.example',
+        'abcdef0123456789',
+        ':tada:',
+        '$a$',
+        '\\',
+        '&lt;',
+        '&#64;x',
+        '\u202e',
+        '\u200b',
+        '\u2060',
+        'a@evil.example',
+        '> ',
+        '# ',
+        '- [ ] ',
+        '<a href=',
+        'mailto:a@b.example',
+        '\t',
+      ),
+      fc.string({ maxLength: 6 }),
+      fc.string({ unit: 'grapheme', maxLength: 4 }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+
+const allowedTags = new Set(
+  'p strong em code details summary table thead tbody tr th td ol ul li h4 a br span pre'.split(' '),
+);
+
+interface Seen {
+  readonly tags: Set<string>;
+  readonly links: string[];
+  text: string;
+}
+
+/** What GitHub's own kind of Markdown makes of a comment. */
+function seenIn(markdown: string): Seen {
+  const html = micromark(markdown, {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  });
+  const seen: Seen = { tags: new Set(), links: [], text: '' };
+  let inCode = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      seen.tags.add(name);
+      if (name === 'code') inCode++;
+      if (attributes.href !== undefined) seen.links.push(attributes.href);
+    },
+    onclosetag(name) {
+      if (name === 'code') inCode--;
+    },
+    ontext(text) {
+      if (inCode === 0) seen.text += text;
+    },
+  });
+  parser.end(html);
+  return seen;
+}
+
+const ourLinks =
+  /^https:\/\/(github\.com\/(o\/r|maple\/r)\/|www\.example\.com\/|card\.example\.net\/|web\.archive\.org\/web\/20260301000000\/https:\/\/www\.example\.org\/)/;
+
+function expectInert(markdown: string): void {
+  const { tags, links, text } = seenIn(markdown);
+  expect([...tags].filter((tag) => !allowedTags.has(tag))).toEqual([]);
+  expect(links.filter((link) => !ourLinks.test(link))).toEqual([]);
+  expect(text).not.toMatch(/(^|[^\w`])@[a-z0-9]/i);
+  expect(text).not.toMatch(/(^|[^\w&])#\d/);
+  expect(text).not.toMatch(/\b[0-9a-f]{7,40}\b/i);
+}
+
+test('nothing that a person writes becomes a link, a mention, a picture or a tag', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ name: anyHostileText, label: anyHostileText, url: anyHostileText, title: anyHostileText }),
+      fc.record({
+        author: anyHostileText,
+        reviewer: anyHostileText,
+        branch: anyHostileText,
+        problem: anyHostileText,
+      }),
+      ({ name, label, url, title }, { author, reviewer, branch, problem }) => {
+        const after = laidOut(
+          changed(harborPath, {
+            '/name': name,
+            '/rewards/categories/0/label': label,
+            '/sources/1/url': `https://www.example.com/${url}`,
+            '/benefits/0/title': title,
+            '/issuer': name,
+          }),
+        );
+        const facts = factsOf([{ path: harborPath, after }], {
+          pull: { ...somePull, title, author, headRef: branch },
+          reviews: [
+            {
+              id: 1,
+              author: reviewer,
+              authorIsBot: false,
+              state: 'changes_requested',
+              commitSha: somePull.headSha,
+              submittedAt: '2026-10-01T08:30:00Z',
+            },
+          ],
+          permissions: { [reviewer]: 'write' },
+          comments: [
+            {
+              id: 9,
+              author,
+              body: `/hold\n/explain ${label}\n/label add ${name}`,
+              createdAt: '2026-10-01T08:10:00Z',
+            },
+          ],
+          policyProblem: problem,
+        });
+        const { comment, check } = decide(facts, nothingPresent);
+        if (comment.kind !== 'restate') {
+          expectInert(comment.body);
+          expectInert(comment.shortBody);
+        }
+        expectInert(`${check?.summary}\n\n${check?.text}`);
+      },
+    ),
+    { numRuns: process.env.FUZZ === '1' ? 2_000 : 150 },
+  );
+}, 600_000);
+
+test('every comment is short enough to read, and for GitHub', () => {
+  for (const [name, { facts, present }] of Object.entries(scenarios)) {
+    const { comment, check } = decide(facts, present);
+    if (comment.kind === 'restate') continue;
+    const visible = comment.body.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n');
+    expect(visible.length, name).toBeLessThanOrEqual(60);
+    expect(comment.body.length, name).toBeLessThanOrEqual(60_000);
+    expect(check?.summary.length ?? 0, name).toBeLessThanOrEqual(65_535);
+    expect(comment.body, name).not.toMatch(/\b(lint|violation|invalid)\b/i);
+    expectInert(comment.body);
+  }
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from '#review/desired';
+import { plan } from '#review/plan';
+import { stateIn } from '#review/state';
+import { applyPlan } from '../support/apply-plan.ts';
+import { expectGolden, inSections } from '../support/golden.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+
+describe('what is decided of a pull request', () => {
+  test.each(Object.entries(scenarios))('%s', (name, { facts, present }) => {
+    const desired = decide(facts, present);
+    const writes = plan(present, desired);
+    const { comment, check } = desired;
+    expectGolden(
+      `review/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.md`,
+      inSections([
+        ['labels', `${desired.labels.map((label) => `${label.name}: ${label.reason}`).join('\n')}\n`],
+        ['writes', `${writes.map((write) => JSON.stringify(shortened(write))).join('\n')}\n`],
+        ['check', `${check === null ? 'left' : JSON.stringify({ ...check, summary: undefined }, null, 1)}\n`],
+        ['state', `${JSON.stringify(desired.state)}\n`],
+        [`comment (${comment.kind})`, comment.kind === 'restate' ? '' : withoutState(comment.body)],
+      ]),
+    );
+  });
+
+  test.each(Object.entries(scenarios))('%s: applied, nothing is left to write', (_, { facts, present }) => {
+    const after = applyPlan(present, plan(present, decide(facts, present)));
+    expect(plan(after, decide(facts, after))).toEqual([]);
+  });
+});
+
+function withoutState(body: string): string {
+  return body.replace(/^<!-- cardcat-bot:1 \S+ -->/, '<!-- cardcat-bot:1 … -->');
+}
+
+/** Long texts stand once in the golden file. */
+function shortened(write: object): object {
+  const text = (value: unknown) => (typeof value === 'string' && value.length > 60 ? '…' : value);
+  const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');
+  return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
+}
+
+test('there are enough of them, and every state in a comment can be read back', () => {
+  const all: readonly Scenario[] = Object.values(scenarios);
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  for (const { facts, present } of all) {
+    const { comment, state } = decide(facts, present);
+    if (comment.kind !== 'restate') expect(stateIn(comment.body)).toEqual(state);
+  }
+});

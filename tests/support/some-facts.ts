@@ -1,0 +1,149 @@
+import type { Card, Issuer } from '#catalog/card';
+import { cardIdOfPath } from '#catalog/card-path';
+import { rulesVersion } from '#catalog/rules-version';
+import type { SourceFile } from '#catalog/source-file';
+import { validateCatalog } from '#catalog/validate';
+import {
+  type CardFile,
+  type ChangedFile,
+  defaultPolicy,
+  type Facts,
+  type Present,
+  type PullFacts,
+} from '#review/facts';
+import { emptyState } from '#review/state';
+import { memoryFile } from './memory-file.ts';
+import { cleanFiles, worldToday } from './world.ts';
+
+/** A file as a pull request changes it: null for a side on which it is not. */
+export interface FileChange {
+  readonly path: string;
+  readonly before?: string | null;
+  readonly after: string | null;
+  readonly previousPath?: string;
+  readonly patch?: string | null;
+}
+
+const headSha = '4f0c2ad000000000000000000000000000000000';
+const baseSha = 'ba5e000000000000000000000000000000000000';
+
+/** A pull request nobody has looked at yet. */
+export const somePull: PullFacts = {
+  number: 7,
+  state: 'open',
+  merged: false,
+  draft: false,
+  title: 'card(add): ca-harbour-trust-everyday',
+  author: 'maple',
+  authorIsBot: false,
+  association: 'CONTRIBUTOR',
+  createdAt: '2026-10-01T08:00:00Z',
+  baseRef: 'main',
+  baseSha,
+  headSha,
+  headRef: 'everyday',
+  headRepository: 'maple/r',
+  pushedAt: '2026-10-01T08:00:00Z',
+  requestedReviewers: [],
+  requestedTeams: [],
+};
+
+export const nothingPresent: Present = {
+  labels: [],
+  comments: [],
+  check: null,
+  suggestions: [],
+  state: emptyState,
+};
+
+/** The facts of a pull request to the clean catalog that changes these files, judged by the catalog's own rules. */
+export function factsOf(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
+  const clean = new Map(cleanFiles().map((file) => [file.path, file]));
+  const files = changes.map((change) => changedFile(change, clean));
+  const head = new Map<string, SourceFile>(clean);
+  for (const { path, previousPath } of changes)
+    for (const gone of [path, previousPath ?? path]) head.delete(gone);
+  for (const { path, after } of changes)
+    if (after !== null && path.startsWith('data/')) head.set(path, memoryFile(path, after));
+  const changedPaths = new Set(changes.map(({ path }) => path));
+  const removedPaths = [...clean.keys()].filter((path) => !head.has(path));
+  const report = validateCatalog({
+    files: [...head.values()],
+    base: { changedPaths, removedPaths },
+    today: worldToday,
+  });
+  return {
+    now: `${worldToday}T09:00:00Z`,
+    repository: { owner: 'o', name: 'r', url: 'https://github.com/o/r', defaultBranch: 'main' },
+    versions: { bot: '1.0.0', rules: rulesVersion },
+    pull: somePull,
+    cutShort: null,
+    files,
+    contentKey: 'c0ffee0000000001',
+    cards: changes.flatMap((change) => cardFile(change, clean)),
+    diagnostics: report.diagnostics.filter(({ place }) => changedPaths.has(place.path)),
+    fixes: [],
+    issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],
+    rivals: [],
+    evidence: { kind: 'none' },
+    reviews: [],
+    comments: [],
+    permissions: {},
+    firstHere: false,
+    policy: defaultPolicy,
+    policyProblem: null,
+    fault: null,
+    ...more,
+  };
+}
+
+function changedFile({ path, before, after, previousPath, patch }: FileChange, clean: Files): ChangedFile {
+  const wasThere = before === undefined ? clean.has(path) : before !== null;
+  const status =
+    previousPath !== undefined ? 'renamed' : after === null ? 'removed' : wasThere ? 'modified' : 'added';
+  return { path, previousPath: previousPath ?? null, status, blobSha: blobOf(path), patch: patch ?? null };
+}
+
+type Files = ReadonlyMap<string, SourceFile>;
+
+function cardFile({ path, before, after, previousPath }: FileChange, clean: Files): readonly CardFile[] {
+  const id = cardIdOfPath(path);
+  if (id === undefined) return [];
+  const was = before === undefined ? textOf(clean.get(previousPath ?? path)) : before;
+  const change =
+    previousPath !== undefined ? 'rename' : after === null ? 'removal' : was === null ? 'new' : 'update';
+  return [
+    {
+      path,
+      id,
+      country: id.slice(0, 2) as CardFile['country'],
+      change,
+      previousPath: previousPath ?? null,
+      headBlobSha: after === null ? null : blobOf(path),
+      headText: after,
+      before: cardIn(was),
+      after: cardIn(after),
+    },
+  ];
+}
+
+/** Stands for the blob of a file; real ones are made where there is a repository. */
+function blobOf(path: string): string {
+  return [...path]
+    .reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 0xffffffff, 7)
+    .toString(16)
+    .padStart(40, '0');
+}
+
+function textOf(file: SourceFile | undefined): string | null {
+  return file === undefined ? null : new TextDecoder().decode(file.readBytes());
+}
+
+/** What the rules let pass as a card is one here; a broken one is none. */
+function cardIn(text: string | null): Card | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Card);
+  } catch {
+    return null;
+  }
+}
