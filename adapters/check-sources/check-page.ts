@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Answer } from '#catalog/sources/answer';
 import { type Evidence, findEvidence, unreadable } from '#catalog/sources/evidence/find-evidence';
+import type { PageText } from '#catalog/sources/evidence/page-text';
+import { plainPageText } from '#catalog/sources/evidence/plain-text';
 import type { Claim, PageSource } from '#catalog/sources/extract';
 import { judge } from '#catalog/sources/judge';
 import type { Outcome } from '#catalog/sources/outcome';
@@ -9,6 +11,7 @@ import { type AnswerCache, conditionalOf } from '../prober/cache.ts';
 import type { Prober } from '../prober/prober.ts';
 import type { FailedDays } from './failed-days.ts';
 import { type KeptJudgement, keptEvidence } from './kept-judgement.ts';
+import type { ReadPdf } from './pdf/pdf-reader.ts';
 
 /** A page after it was asked. Its text is let go, so that memory does not grow with the run. */
 export interface CheckedPage {
@@ -22,6 +25,8 @@ export interface CheckedPage {
 
 export interface PageTools {
   readonly prober: Prober;
+  /** None where PDFs are not read; numbers in them are `unreadable` then. */
+  readonly readPdf: ReadPdf | undefined;
   readonly cache: AnswerCache<KeptJudgement> | undefined;
   readonly failedDays: FailedDays;
   readonly deadAfter: number;
@@ -54,7 +59,8 @@ export async function checkPage(
   const alone = judge(answer, { ...context, notFoundProbe: null });
   const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
   const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-  return { source, answer: withoutBody(answer), outcome, ...look(answer, outcome, claims, before) };
+  const seen = await look(answer, outcome, claims, before, tools.readPdf);
+  return { source, answer: withoutBody(answer), outcome, ...seen };
 }
 
 /** An address of the same host that cannot be there. */
@@ -67,6 +73,7 @@ export function isThere({ kind }: Outcome): boolean {
   return kind === 'alive' || kind === 'moved';
 }
 
+type PageEnd = Extract<Answer['end'], { readonly kind: 'page' }>;
 type Before = ReturnType<typeof keptOf>;
 
 /** The cached answer, where it says all there is to say should the page be the same. */
@@ -77,22 +84,33 @@ function keptOf({ url }: PageSource, claims: readonly Claim[], { cache }: PageTo
   return evidence === undefined ? undefined : { kept, evidence };
 }
 
-function look(
+async function look(
   { end }: Answer,
   outcome: Outcome,
   claims: readonly Claim[],
   before: Before,
-): Pick<CheckedPage, 'textSha256' | 'evidence'> {
+  readPdf: ReadPdf | undefined,
+): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
   if (!isThere(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && before !== undefined)
     return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
-  const page = end.kind === 'page' ? pageTextOf(end) : null;
+  const wanted = claims.length > 0 ? readPdf : undefined;
+  const page = end.kind === 'page' ? await textOf(end, wanted) : null;
   const asked = claims.map((claim) => claim.asked);
-  const seen = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+  const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+  // What is not in the part that was read may be in the other.
+  const isCut = end.kind === 'page' && end.cut;
+  const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
   return {
     textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
     evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
   };
+}
+
+async function textOf(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageText | null> {
+  if (end.pdf === null) return pageTextOf(end);
+  const text = (await readPdf?.(end.pdf)) ?? null;
+  return text === null ? null : plainPageText(text);
 }
 
 function withoutBody(answer: Answer): Answer {

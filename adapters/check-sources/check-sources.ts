@@ -11,6 +11,7 @@ import type { CheckedPage } from './check-page.ts';
 import type { CitingCatalog } from './citing-cards.ts';
 import type { FailedDays } from './failed-days.ts';
 import { type KeptJudgement, keptEvidence, toKept } from './kept-judgement.ts';
+import type { ReadPdf } from './pdf/pdf-reader.ts';
 import { askedPage, claimsSeen, fromCache, notAsked, offlinePage, type Seen } from './seen.ts';
 
 export interface CheckSourcesInput {
@@ -26,6 +27,8 @@ export interface CheckSourcesInput {
   /** Runs on so many days after which a passing failure counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
+  /** Without one the numbers in PDFs are `unreadable`. */
+  readonly readPdf?: ReadPdf | undefined;
   /** Pages of one host at once, as the prober has it. */
   readonly perHost: number;
   /** Whether a network is there, asked only where no host was reached; `hosts` are those. */
@@ -82,6 +85,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
   const asked = await askQueues(plan.queues, {
     prober: input.prober,
+    readPdf: input.readPdf,
     perHost: input.perHost,
     hasNetwork: input.hasNetwork,
     deadAfter: input.deadAfter,

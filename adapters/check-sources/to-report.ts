@@ -15,7 +15,13 @@ export function toReport(
     totals[severity] = diagnostics.filter((its) => its.severity === severity).length;
   const notRead: readonly NotChecked[] =
     cardsNotRead > 0
-      ? [{ what: 'cards', count: cardsNotRead, why: 'not right by the schema; validating says why' }]
+      ? [
+          {
+            what: cardsNotRead === 1 ? 'card' : 'cards',
+            count: cardsNotRead,
+            why: 'not right by the schema; validating says why',
+          },
+        ]
       : [];
   return {
     ...rest,

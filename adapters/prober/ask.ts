@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { Country } from '#catalog/card';
 import type { AnswerEnd } from '#catalog/sources/answer';
 import { decodeText } from './charset.ts';
+import { hearingOf } from './hear-sending.ts';
 import { Problem, problemOf } from './problem.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
 
@@ -27,6 +28,8 @@ export interface Question {
   readonly country: Country;
   readonly conditional?: Conditional | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Called when the connection is there and the request goes out. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** What one request came to: another address to ask, or an end. */
@@ -90,7 +93,8 @@ async function request(
   onStatus: (status: number) => void,
 ): Promise<Step> {
   const conditions = conditionsFor(url, question.conditional);
-  const { statusCode, headers, body } = await options.dispatcher.request({
+  const dispatcher = hearingOf(options.dispatcher, question.onSent);
+  const { statusCode, headers, body } = await dispatcher.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: 'GET',
@@ -133,6 +137,7 @@ async function request(
       headers: plain,
       text: kind === 'text' ? decodeText(bytes, { named: charset, country: question.country, cut }) : null,
       pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
+      cut,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   };
@@ -177,11 +182,10 @@ function kindOf(contentType: string | undefined, bytes: Uint8Array) {
 }
 
 function byType(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
-  if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf';
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-')) return 'pdf';
   if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'text';
   if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
     return 'other';
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  if (start.startsWith('%PDF-')) return 'pdf';
   return type === '' && !start.includes('\0') ? 'text' : 'other';
 }

@@ -80,6 +80,63 @@ test('never more at once than allowed, in all and on a host, and the pauses are 
   );
 });
 
+test('the pause counts from when a request goes out, however long its connection takes', async () => {
+  const slow = fc.record({ connectMs: fc.constantFrom(0, 30, 700), answerMs: fc.constantFrom(1, 400, 2500) });
+  const pauses = fc.record({
+    concurrency: fc.constant(6),
+    perHost: fc.integer({ min: 1, max: 3 }),
+    hostDelayMs: fc.constantFrom(1, 50, 1000),
+  });
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.array(slow, { minLength: 2, maxLength: 10 }), async (its, tasks) => {
+      const clock = new VirtualClock();
+      const queue = createHostQueue({ ...its, ...clock });
+      const sent: number[] = [];
+      const all = tasks.map(({ connectMs, answerMs }) =>
+        queue.run('a', async (onSent) => {
+          await clock.sleep(connectMs);
+          sent.push(clock.now());
+          onSent();
+          await clock.sleep(answerMs);
+        }),
+      );
+      await clock.pass(Promise.all(all));
+      const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(its.hostDelayMs);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('two at once on a host: the second starts a pause after the first was sent, not when it ends', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
+  const starts: number[] = [];
+  const run = () =>
+    queue.run('a', async (onSent) => {
+      starts.push(clock.now());
+      await clock.sleep(30);
+      onSent();
+      await clock.sleep(1000);
+    });
+  await clock.pass(Promise.all([run(), run()]));
+  expect(starts).toEqual([0, 130]);
+});
+
+test('a task that fails before it sends anything makes room for the next', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
+  const starts: number[] = [];
+  const run = () =>
+    queue.run('a', async () => {
+      starts.push(clock.now());
+      await clock.sleep(250);
+      throw new Error('no such name');
+    });
+  await clock.pass(Promise.allSettled([run(), run()]));
+  expect(starts).toEqual([0, 250]);
+});
+
 test('no time is lost: with room for every host, the longest queue sets the time', async () => {
   const oneEach = fc.record({
     concurrency: fc.constant(4),

@@ -3,7 +3,7 @@ export interface HostQueueOptions {
   readonly concurrency: number;
   /** At once on one host. */
   readonly perHost: number;
-  /** The least time between the starts of two tasks of one host, in milliseconds. */
+  /** The least time between two requests to one host, in milliseconds. */
   readonly hostDelayMs: number;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
@@ -19,8 +19,11 @@ export interface RunOptions {
 
 /** Lets tasks run, never more at once than is polite. */
 export interface HostQueue {
-  /** Runs a task when its host's turn comes. Rejects with the task's error, or the signal's reason while it waits. */
-  run<T>(host: string, task: () => Promise<T>, options?: RunOptions): Promise<T>;
+  /**
+   * Runs a task when its host's turn comes. The task says when its request goes out: the pause counts from there, and
+   * until then none other of its host starts. Rejects with the task's error, or the signal's reason while it waits.
+   */
+  run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: RunOptions): Promise<T>;
   /** Starts nothing on a host for so many milliseconds from now. */
   holdOff(host: string, ms: number): void;
   /** Rejects all that wait, with the reason, and everything that is asked from now on. */
@@ -32,13 +35,16 @@ interface Host {
   readonly ahead: Set<Waiting>;
   readonly usual: Set<Waiting>;
   active: number;
+  /** Whether a task was started whose request has not gone out. */
+  isSending: boolean;
   /** No start before this time. */
   notBefore: number;
   asleep: boolean;
 }
 
 interface Waiting {
-  readonly start: () => void;
+  /** Resolves when the task has ended, however it did. */
+  readonly start: (onSent: () => void) => Promise<void>;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -59,6 +65,7 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
       ahead: new Set(),
       usual: new Set(),
       active: 0,
+      isSending: false,
       notBefore: Number.NEGATIVE_INFINITY,
       asleep: false,
     };
@@ -72,19 +79,45 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
       turns.delete(host);
       const line = host.ahead.size > 0 ? host.ahead : host.usual;
       const [next] = line;
-      // A host at its limit gets its next turn when a task of it ends.
-      if (next === undefined || host.active >= perHost || host.asleep) continue;
+      // A host at its limit gets its next turn when a task of it has sent its request, or ends.
+      if (next === undefined || host.active >= perHost || host.isSending || host.asleep) continue;
       if (host.notBefore > now()) {
         void wakeLater(host);
         continue;
       }
       line.delete(next);
-      active += 1;
-      host.active += 1;
-      host.notBefore = now() + hostDelayMs;
-      turns.add(host);
-      next.start();
+      start(host, next);
     }
+  }
+
+  function start(host: Host, next: Waiting): void {
+    active += 1;
+    host.active += 1;
+    host.isSending = hostDelayMs > 0;
+    turns.add(host);
+    pause(host);
+    let isSending = true;
+    const sent = () => {
+      if (isSending) host.isSending = false;
+      isSending = false;
+      turns.add(host);
+    };
+    const run = next.start(() => {
+      if (isSending) pause(host);
+      sent();
+      pump();
+    });
+    void run.finally(() => {
+      sent();
+      active -= 1;
+      host.active -= 1;
+      pump();
+    });
+  }
+
+  function pause(host: Host): void {
+    // A host that has asked for more patience keeps it.
+    host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
   }
 
   async function wakeLater(host: Host): Promise<void> {
@@ -102,13 +135,6 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
     pump();
   }
 
-  function ended(host: Host): void {
-    active -= 1;
-    host.active -= 1;
-    turns.add(host);
-    pump();
-  }
-
   return {
     run(name, task, { signal, ahead = false } = {}) {
       return new Promise((resolve, reject) => {
@@ -121,13 +147,12 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
           reject(signal?.reason);
         };
         const waiting: Waiting = {
-          start: () => {
+          start: (onSent) => {
             signal?.removeEventListener('abort', giveUp);
             // Started in a later turn of the event loop's queue, so that no task runs within the pump.
-            Promise.resolve()
-              .then(task)
-              .then(resolve, reject)
-              .finally(() => ended(host));
+            return Promise.resolve()
+              .then(() => task(onSent))
+              .then(resolve, reject);
           },
           reject,
         };

@@ -96,12 +96,12 @@ export function createProber(options: ProberOptions): Prober {
     for (let tryNumber = 1; ; tryNumber += 1) {
       const { hops, end, host, problem } = await follow(url, settings, async (target, follows) => {
         checkWorthAsking(target.hostname);
-        const turn = async () => {
+        const turn = async (onSent: () => void) => {
           checkWorthAsking(target.hostname);
           if (!follows) tries += 1;
           const begun = now();
           try {
-            const step = await askOnce(target, asking, { ...settings, dispatcher });
+            const step = await askOnce(target, { ...asking, onSent }, { ...settings, dispatcher });
             if (step.kind === 'end') mind(target.hostname, step.end);
             return step;
           } finally {

@@ -8,7 +8,7 @@ const now = Date.parse('2026-03-01T12:00:00Z');
 
 function page(status: number, retryAfter?: string): AnswerEnd {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  return { kind: 'page', status, headers, text: '', pdf: null, sha256: '' };
+  return { kind: 'page', status, headers, text: '', pdf: null, cut: false, sha256: '' };
 }
 
 function failed(failure: 'timeout' | 'tls'): AnswerEnd {

@@ -61,9 +61,7 @@ function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: nu
       visible(message),
       `See ${pageUrl(page, options) ?? page}`,
       ...(more > 0
-        ? [
-            `${counted(more, `more ${severity}`)} not shown here; the job's summary and \`npm run validate\` list all.`,
-          ]
+        ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
         : []),
     ],
   };

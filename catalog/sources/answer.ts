@@ -29,6 +29,8 @@ export type AnswerEnd =
       readonly text: string | null;
       /** The bytes of a PDF; else null. */
       readonly pdf: Uint8Array | null;
+      /** Whether the answer goes on behind the limit, so that what is not in it may yet be on the page. */
+      readonly cut: boolean;
       /** SHA-256 of the decompressed body, lower-case hexadecimal. */
       readonly sha256: string;
     }

@@ -18,7 +18,16 @@ function page(
   changes: Partial<Extract<AnswerEnd, { kind: 'page' }>> = {},
 ): AnswerEnd {
   const headers = { 'content-type': 'text/html' };
-  return { kind: 'page', status: 200, headers, text, pdf: null, sha256: '0'.repeat(64), ...changes };
+  return {
+    kind: 'page',
+    status: 200,
+    headers,
+    text,
+    pdf: null,
+    cut: false,
+    sha256: '0'.repeat(64),
+    ...changes,
+  };
 }
 
 const failed = (failure: Failure, reason = ''): AnswerEnd => ({ kind: 'failed', failure, reason });
@@ -390,6 +399,7 @@ describe('any answer', () => {
       headers: fc.dictionary(fc.constantFrom('content-type', 'cf-mitigated', '__proto__', 'x'), fc.string()),
       text: fc.option(anyText),
       pdf: fc.option(fc.uint8Array({ maxLength: 3 })),
+      cut: fc.boolean(),
       sha256: fc.constant('0'.repeat(64)),
     }),
     fc.constant({ kind: 'not-modified' as const }),

@@ -140,7 +140,10 @@ function judgeContent(answer: Answer, end: PageEnd, context: JudgeContext, way: 
 
 function probeOf(probe: Answer | null) {
   if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null) return null;
-  return { page: pageTextOf(probe.end), finalUrl: finalUrlOf(probe), status: probe.end.status };
+  const { status } = probe.end;
+  // A host that says by its status what is not there needs no second look.
+  const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
+  return { page, finalUrl: finalUrlOf(probe), status };
 }
 
 /** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */

@@ -30,9 +30,17 @@ export function soft404(check: SoftCheck): string | null {
   return likeProbe(check, redirected);
 }
 
-/** The text of a page in an answer, HTML or plain. */
-export function pageTextOf(end: Extract<AnswerEnd, { readonly kind: 'page' }>): PageText | null {
-  return end.text === null ? null : htmlText(end.text);
+type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
+
+/** A page is judged by its text, and compared with others of its host, more than once. */
+const known = new WeakMap<PageEnd, PageText>();
+
+/** The text of a page in an answer, HTML or plain; each answer is read once. */
+export function pageTextOf(end: PageEnd): PageText | null {
+  if (end.text === null) return null;
+  const read = known.get(end) ?? htmlText(end.text);
+  known.set(end, read);
+  return read;
 }
 
 const notFoundPath =

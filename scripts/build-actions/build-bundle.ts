@@ -9,20 +9,8 @@ import { filesBelow } from './files-below.ts';
  * Not minified: that starts slower, and nobody could review it. Throws where it does not build.
  */
 export function buildBundle(root: string, name: string, out: string): readonly string[] {
-  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
-  const main = join('actions', name, 'src/main.ts');
-  const args = [
-    'build',
-    main,
-    '--out',
-    out,
-    '--transpile-only',
-    '--no-cache',
-    '--license',
-    'licenses.txt',
-    '--quiet',
-  ];
-  execFileSync(process.execPath, [ncc, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  bundle(root, join('actions', name, 'src/main.ts'), out);
+  for (const [folder, main] of threadsOf[name] ?? []) bundle(root, main, join(out, folder));
   for (const path of filesBelow(out)) {
     const file = join(out, path);
     // Licences come with the line endings of their authors.
@@ -32,4 +20,16 @@ export function buildBundle(root: string, name: string, out: string): readonly s
     const text = readFileSync(join(out, path), 'utf8');
     return bundleFaults(text, root).map((fault) => `${relative(root, join(out, path))} ${fault}`);
   });
+}
+
+/** Programs that an action runs in a thread of their own, by the folder they lie in beside it. */
+const threadsOf: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
+  'check-sources': [['pdf', 'adapters/check-sources/pdf/main.ts']],
+};
+
+function bundle(root: string, main: string, out: string): void {
+  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
+  const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt', '--quiet'];
+  const args = [ncc, 'build', main, '--out', out, ...options];
+  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }

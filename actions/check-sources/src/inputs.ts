@@ -1,4 +1,5 @@
-import { notListed, quoted } from '#adapters/input-words';
+import { InputReader, type ParsedInputs } from '#adapters/input-reader';
+import { quoted } from '#adapters/input-words';
 import { readShard, type Scope, type Shard, scopes } from '#catalog/sources/plan';
 
 export const failOnWords = ['dead', 'evidence', 'never'] as const;
@@ -33,62 +34,42 @@ export interface Inputs {
   readonly report: string;
 }
 
-export type ParsedInputs =
-  | { readonly inputs: Inputs }
-  /** One sentence each. */
-  | { readonly faults: readonly string[] };
+/** Where the report goes if nobody says otherwise, from the workspace. */
+export const usualReport = 'sources-report.json';
 
-/** Reads all inputs, and names every fault at once. An empty one counts as not given. */
-export function parseInputs(read: (name: string) => string): ParsedInputs {
-  const faults: string[] = [];
-  const choice = <Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word => {
-    const text = read(name);
-    const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-    if (word === undefined) faults.push(notListed(name, text, words));
-    return word ?? otherwise;
-  };
-  const whole = (name: string, otherwise: number, min: number, max: number): number => {
-    const text = read(name);
-    if (text === '') return otherwise;
-    const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    faults.push(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-    return otherwise;
-  };
-  const flag = (name: string) => choice(name, ['true', 'false'], 'true') === 'true';
-  const base = read('base');
-  if (base.startsWith('-')) faults.push(`\`base\` is ${quoted(base)}; name a commit or a branch.`);
-  const shard = readShard(read('shard') || '1/1');
+/** Reads all inputs, and names every fault at once. */
+export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
+  const reader = new InputReader(read);
+  const base = reader.revision('base');
+  const shard = readShard(reader.text('shard') || '1/1');
   if (shard === null)
-    faults.push(`\`shard\` is ${quoted(read('shard'))}; it can be a share such as 1/4, up to 4/4.`);
-  const report = read('report') || 'sources-report.json';
-  if (/[\\/]$/.test(report)) faults.push(`\`report\` is ${quoted(report)}, a folder; name a file to write.`);
-  const userAgent = read('user-agent');
+    reader.fault(`\`shard\` is ${quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
+  const report = reader.file('report') ?? usualReport;
+  const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-    faults.push(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
-  const scope = read('scope') === '' ? undefined : choice('scope', scopes, 'all');
-  const limit = whole('limit', 0, 1, 1_000_000);
-  const cache = read('cache');
-  const inputs: Inputs = {
-    path: read('path') || '.',
-    ...(base !== '' && { base }),
+    reader.fault(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
+  const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
+  const limit = reader.whole('limit', 0, 1, 1_000_000);
+  const cache = reader.text('cache');
+  return reader.parsed({
+    path: reader.text('path') || '.',
+    ...(base !== undefined && { base }),
     ...(scope !== undefined && { scope }),
     ...(limit > 0 && { limit }),
-    evidence: flag('evidence'),
-    failOn: choice('fail-on', failOnWords, 'dead'),
-    concurrency: whole('concurrency', 16, 1, 256),
-    perHost: whole('per-host', 1, 1, 16),
-    hostDelayMs: whole('host-delay-ms', 1000, 0, 600_000),
-    timeoutMs: whole('timeout-s', 20, 1, 600) * 1000,
-    retries: whole('retries', 2, 0, 10),
-    maxBytes: whole('max-bytes', 5 * 1024 * 1024, 1024, 256 * 1024 * 1024),
+    evidence: reader.flag('evidence', true),
+    failOn: reader.choice('fail-on', failOnWords, 'dead'),
+    concurrency: reader.whole('concurrency', 16, 1, 256),
+    perHost: reader.whole('per-host', 1, 1, 16),
+    hostDelayMs: reader.whole('host-delay-ms', 1000, 0, 600_000),
+    timeoutMs: reader.whole('timeout-s', 20, 1, 600) * 1000,
+    retries: reader.whole('retries', 2, 0, 10),
+    maxBytes: reader.whole('max-bytes', 5 * 1024 * 1024, 1024, 256 * 1024 * 1024),
     ...(cache !== '' && { cache }),
     shard: shard ?? { index: 1, count: 1 },
-    deadAfter: whole('dead-after', 3, 2, 30),
+    deadAfter: reader.whole('dead-after', 3, 2, 30),
     ...(userAgent !== '' && { userAgent }),
-    annotations: flag('annotations'),
-    summary: flag('summary'),
+    annotations: reader.flag('annotations', true),
+    summary: reader.flag('summary', true),
     report,
-  };
-  return faults.length > 0 ? { faults } : { inputs };
+  });
 }

@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import { readLoopbackWeb } from '#adapters/loopback-web';
+import { runStep } from '#adapters/run-step';
 import { Runner } from '#adapters/runner';
 import { readRunnerFacts } from '#adapters/runner-facts';
 import { runAction } from './run.ts';
@@ -8,14 +10,11 @@ void main();
 async function main(): Promise<void> {
   const { env } = process;
   const runner = new Runner(env, (text) => process.stdout.write(text));
-  try {
+  process.exitCode = await runStep(runner, async () => {
     const facts = readRunnerFacts(env, process.cwd());
     const web = readLoopbackWeb(env);
-    process.exitCode = await runAction({ runner, facts, web, now: () => new Date() });
-  } catch (error) {
-    const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-    runner.error('The check could not run', message);
-    runner.log(trace ?? '');
-    process.exitCode = 1;
-  }
+    // Beside this program, since the reading of a PDF is a program of its own.
+    const pdfProgram = join(dirname(process.argv[1] ?? ''), 'pdf/index.js');
+    return runAction({ runner, facts, web, pdfProgram, now: () => new Date() });
+  });
 }

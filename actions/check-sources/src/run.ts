@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
 import { checkSources, type SourcesCheck } from '#adapters/check-sources/check-sources';
 import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
@@ -7,22 +5,26 @@ import { openFailedDays } from '#adapters/check-sources/failed-days';
 import { readKeptJudgement } from '#adapters/check-sources/kept-judgement';
 import { networkCheck } from '#adapters/check-sources/network';
 import { defaultUserAgent, openProber } from '#adapters/check-sources/open-prober';
+import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
 import { toReport } from '#adapters/check-sources/to-report';
 import { pagesLine } from '#adapters/check-sources/words';
+import { givingUpOffline } from '#adapters/give-up-offline';
 import { headCommit } from '#adapters/head-commit';
 import type { LoopbackWeb } from '#adapters/loopback-web';
 import { openAnswerCache } from '#adapters/prober/cache';
+import { refuseStep } from '#adapters/run-step';
 import type { Runner } from '#adapters/runner';
-import type { RunnerFacts } from '#adapters/runner-facts';
+import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
 import { type Base, findBase } from '#adapters/workflow-base';
-import { insideWorkspace, seenFrom } from '#adapters/workspace-path';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { fromWorkspace } from '#adapters/workspace-path';
+import { writeTogether } from '#adapters/write-together';
 import { reporters } from '#catalog/reporters/index';
-import type { ReporterOptions } from '#catalog/reporters/reporter';
 import type { Scope } from '#catalog/sources/plan';
 import { buildReport, reportText, type SourcesReport } from '#catalog/sources/report';
-import { type FailOn, type Inputs, parseInputs } from './inputs.ts';
-import { findPlaces, type Places } from './places.ts';
+import type { FailOn, Inputs } from './inputs.ts';
+import type { Places } from './places.ts';
+import { readRequest } from './request.ts';
+import { sourcesSummary } from './summary.ts';
 
 /** Everything outside the action that it may touch. */
 export interface World {
@@ -30,6 +32,8 @@ export interface World {
   readonly facts: RunnerFacts;
   /** A web on this machine, in tests alone. */
   readonly web: LoopbackWeb | undefined;
+  /** Path of the program that reads a PDF in a thread. */
+  readonly pdfProgram: string;
   readonly now: () => Date;
 }
 
@@ -37,49 +41,41 @@ export interface World {
 const staleLimit = 100;
 
 /**
- * The whole step: exit code 0, or 1 where `fail-on` says so or the inputs are wrong. Once the inputs are right a
- * report is written whatever happens; where the check breaks off it holds no page. Throws what broke it off.
+ * The whole step: exit code 0, or 1 where `fail-on` says so or the inputs are wrong. A report is written whatever
+ * happens, as long as there is a place for it; where nothing was checked it holds no page. Throws what broke the
+ * check off.
  */
 export async function runAction(world: World): Promise<number> {
   const { runner, facts } = world;
   const started = world.now();
-  const parsed = parseInputs((name) => runner.input(name));
-  if ('faults' in parsed) return refuse(runner, parsed.faults);
-  const { inputs } = parsed;
-  const found = findPlaces(inputs, facts.workspace);
-  if ('faults' in found) return refuse(runner, found.faults);
-  const { places } = found;
-  const headSha = await headCommit(places.root);
-  const ranAt = started.toISOString();
-  // In its place at once, so that a step that is stopped leaves a report too.
-  writeReport(buildReport({ headSha, baseSha: null, ranAt, sources: [], claims: [] }), places);
-  runner.setOutput(
-    'report',
-    seenFrom(insideWorkspace(facts.workspace, '.') ?? facts.workspace, places.report),
-  );
+  const asked = readRequest((name) => runner.input(name), facts.workspace);
+  // In its place at once, so that a step that is refused or stopped leaves a report too.
+  const headSha = 'faults' in asked ? null : await headCommit(asked.places.root);
+  if (asked.report !== undefined) {
+    writeReport(emptyReport(headSha, started), asked.report);
+    runner.setOutput('report', fromWorkspace(facts.workspace, asked.report));
+  }
+  if ('faults' in asked) return refuseStep(runner, asked.faults);
+  const { inputs, places } = asked;
   const base = await findBase(places.root, inputs.base, facts.base);
   const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
   const fault = baseFault(base, scope);
-  if (fault !== undefined) return refuse(runner, [fault]);
+  if (fault !== undefined) return refuseStep(runner, [fault]);
 
   const { check, cardsNotRead } = await ask(inputs, { places, base, scope, headSha, started }, world);
-  writeReport(check.report, places);
+  writeReport(check.report, places.report);
   setOutputs(check.report, inputs.failOn, runner);
   const report = toReport(check, { changedCards: null, cardsNotRead });
-  const options = optionsFor(facts, places);
-  if (inputs.summary)
-    runner.addSummary(`${reporters.summary(report, options)}\n${pagesLine(check.report.totals)}\n`);
+  const options = stepReporterOptions(facts, places.folder);
+  const passed = passes(check.report, inputs.failOn);
+  const { totals } = check.report;
+  if (inputs.summary) runner.addSummary(sourcesSummary(report, options, { totals, scope, passed }));
   if (report.diagnostics.length > 0) runner.logFolded('All findings', reporters.text(report, options));
   if (inputs.annotations) runner.commands(reporters.github(report, options));
   for (const { count, why } of check.notChecked)
     runner.log(`Not checked: ${count} of the cited pages (${why}).`);
-  runner.log(pagesLine(check.report.totals));
-  return passes(check.report, inputs.failOn) ? 0 : 1;
-}
-
-function refuse(runner: Runner, faults: readonly string[]): number {
-  for (const fault of faults) runner.error('Nothing was checked', fault);
-  return 1;
+  runner.log(pagesLine(totals));
+  return passed ? 0 : 1;
 }
 
 /** Which cards are changed must be known where only those are asked for: none would look like all well. */
@@ -101,11 +97,12 @@ interface Task {
 async function ask(
   inputs: Inputs,
   { places, base, scope, headSha, started }: Task,
-  { facts, web, now }: World,
+  { facts, web, pdfProgram, now }: World,
 ): Promise<{ readonly check: SourcesCheck; readonly cardsNotRead: number }> {
   const catalog = readCitingCatalog(listCardFiles(places.root), started.toISOString().slice(0, 10));
   const userAgent = inputs.userAgent ?? defaultUserAgent(facts.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
+  const hasNetwork = networkCheck(catalog.issuers, lookup);
   const changedPaths = base.kind === 'known' ? base.difference.changedPaths : new Set<string>();
   const folder = places.cache;
   try {
@@ -115,8 +112,8 @@ async function ask(
       scope,
       changedPaths,
       limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
-      prober,
-      hasNetwork: networkCheck(catalog.issuers, lookup),
+      prober: givingUpOffline(prober, hasNetwork, now),
+      hasNetwork,
       cache:
         folder === undefined
           ? undefined
@@ -125,6 +122,7 @@ async function ask(
       now,
       headSha,
       baseSha: base.kind === 'known' ? base.difference.commit : null,
+      readPdf: createPdfReader({ program: pdfProgram }),
     });
     const notRead = catalog.notRead.filter((path) => scope !== 'changed' || changedPaths.has(path));
     return { check, cardsNotRead: notRead.length };
@@ -133,39 +131,25 @@ async function ask(
   }
 }
 
-function optionsFor({ repository, pagesUrl }: RunnerFacts, { folder }: Places): ReporterOptions {
-  return {
-    colour: false,
-    width: 120,
-    quiet: false,
-    folder,
-    ...(repository && { repository }),
-    ...(pagesUrl !== undefined && { pagesUrl }),
-  };
+/** The report of a check that looked at nothing. */
+function emptyReport(headSha: string | null, started: Date): SourcesReport {
+  return buildReport({ headSha, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
 
-function writeReport(report: SourcesReport, { report: path }: Places): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const writes = new AtomicWrites();
-  try {
-    writes.stage(path, [reportText(report)]);
-    writes.commit();
-  } finally {
-    writes.abandon();
-  }
+function writeReport(report: SourcesReport, path: string): void {
+  writeTogether(new Map([[path, reportText(report)]]));
 }
 
 function setOutputs(report: SourcesReport, failOn: FailOn, runner: Runner): void {
   const { sources, dead, outcomes, verdicts } = report.totals;
-  const outputs: Readonly<Record<string, string>> = {
+  runner.setOutputs({
     ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),
     sources: String(sources),
     dead: String(dead),
     checked: String(sources - outcomes['not-checked'] - outcomes.excepted),
     'not-checked': String(outcomes['not-checked']),
     absent: String(verdicts.absent),
-  };
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+  });
 }
 
 function passes({ totals }: SourcesReport, failOn: FailOn): boolean {

@@ -1,5 +1,7 @@
 /** What an element does to the text of its page. */
 export interface TagInfo {
+  /** No other tag of a page has it; small. */
+  readonly index: number;
   readonly name: string;
   /** How its start and its end break the text: see `breaks`. */
   readonly before: number;
@@ -11,8 +13,8 @@ export interface TagInfo {
   readonly unseen: boolean;
   readonly struck: boolean;
   readonly shifted: boolean;
-  /** Open elements that its start ends, where they are innermost. */
-  readonly ends: ReadonlySet<string>;
+  /** Open elements that its start ends, where they are innermost; null where it ends none. */
+  readonly ends: ReadonlySet<string> | null;
 }
 
 const voids = 'area base basefont br col embed frame hr img input link meta param source track wbr';
@@ -53,20 +55,17 @@ const [voidNames, unseenNames, groupNames, lineNames, paragraphEnders] = [
   ReadonlySet<string>,
   ReadonlySet<string>,
 ];
-const nothing: ReadonlySet<string> = new Set();
 
+const names = [
+  voids,
+  unseen,
+  groups,
+  lines,
+  endsParagraph,
+  'td th s del strike sup sub b i a em strong span html head body',
+].flatMap((list) => list.split(' '));
 const known: ReadonlyMap<string, TagInfo> = new Map(
-  [
-    voids,
-    unseen,
-    groups,
-    lines,
-    endsParagraph,
-    'td th s del strike sup sub b i a em strong span html head body',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => [name, describe(name)]),
+  names.map((name, index) => [name, describe(name, index)]),
 );
 
 /** Elements unknown here, such as those that a page defines for itself, are like `span`; `others` keeps those met before. */
@@ -76,15 +75,16 @@ export function tagNamed(name: string, others: Map<string, TagInfo>): TagInfo {
   const lower = name.toLowerCase();
   const found = known.get(lower) ?? others.get(lower);
   if (found !== undefined) return found;
-  const made = describe(lower);
+  const made = describe(lower, names.length + others.size);
   others.set(lower, made);
   return made;
 }
 
-function describe(name: string): TagInfo {
+function describe(name: string, index: number): TagInfo {
   const strength = groupNames.has(name) ? 3 : lineNames.has(name) ? 2 : 0;
   const ends = endedBy[name];
   return {
+    index,
     name,
     before: strength,
     // What follows a heading belongs to it.
@@ -94,6 +94,6 @@ function describe(name: string): TagInfo {
     unseen: unseenNames.has(name),
     struck: name === 's' || name === 'del' || name === 'strike',
     shifted: name === 'sup' || name === 'sub',
-    ends: ends !== undefined ? words(ends) : paragraphEnders.has(name) ? words('p') : nothing,
+    ends: ends !== undefined ? words(ends) : paragraphEnders.has(name) ? words('p') : null,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlText, plainPageText } from './html-text.ts';
+import { htmlText } from './html-text.ts';
+import { foldText } from './page-text.ts';
 
 const textOf = (html: string) => htmlText(html).text;
 
@@ -11,6 +12,13 @@ describe('the text of a page', () => {
     ['headings begin a group', '<p>a</p><h2>b</h2><p>c</p>', 'a\n\nb\nc'],
     ['white space is one space', ' a \n\t b&nbsp;&thinsp;c\u3000d ', 'a b c d'],
     ['what cannot be seen is dropped', 'a\u200bb\u00adc\ufeffd', 'abcd'],
+    [
+      'a sign behind a reference is its own',
+      'a&ampx; &notit; &#x39a &#x; &; &',
+      'a&x; ¬it; \u039a &#x; &; &',
+    ],
+    ['half a sign is a sign of its own', 'a\ud83db', 'a\ufffdb'],
+    ['source code of old is as it stands', '<xmp>&lt;<b></xmp>&lt;', '&lt;<b><'],
     ['entities are read', '&lt;b&gt; &eacute;&#36;&#x39;5&percnt; &copy', '<b> é$95% ©'],
     [
       'rows are lines and cells are apart',
@@ -46,6 +54,7 @@ describe('the text of a page', () => {
     '<b aria-hidden="true">x</b>',
     '<b style="color:red;display: none !important">x</b>',
     '<b style="visibility:hidden">x</b>',
+    '<b style="display&colon;&#110;one">x</b>',
     '<x-price hidden><i>x</i></x-price>',
   ])('leaves out %s', (html) => {
     expect(textOf(`a${html}c`)).toBe('ac');
@@ -80,6 +89,8 @@ describe('the text of a page', () => {
 
   it('is folded to the same length', () => {
     expect(htmlText('Épargnez ９５＄ – “Ŷ” İ').folded).toBe('epargnez 95$ - “y” i');
+    const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+    expect(signs.filter((sign) => foldText(sign).length !== 1)).toEqual([]);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (html) => {
         const { text, folded } = htmlText(html);
@@ -126,9 +137,5 @@ describe('the text of a page', () => {
     const depth = 100_000;
     const html = `${'<div><i>'.repeat(depth)}x${'</q>'.repeat(depth)}${'</div>'.repeat(depth)}y`;
     expect(textOf(html)).toBe('x\ny');
-  });
-
-  it('of plain text keeps lines and groups of lines', () => {
-    expect(plainPageText('a  b\r\nc\n \n\nd').text).toBe('a b\nc\n\nd');
   });
 });

@@ -1,6 +1,8 @@
 import { Tokenizer } from 'htmlparser2';
+import { readReferences } from './character-references.ts';
 import { type TagInfo, tagNamed } from './html-tags.ts';
 import type { PageText } from './page-text.ts';
+import { TagAttributes } from './tag-attributes.ts';
 import { breaks, TextBuilder } from './text-builder.ts';
 
 /**
@@ -9,37 +11,24 @@ import { breaks, TextBuilder } from './text-builder.ts';
  */
 export function htmlText(html: string): PageText {
   const reader = new PageReader(html);
-  const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
+  // References are few, and without them the tokenizer runs from tag to tag.
+  const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
   tokenizer.write(html);
   tokenizer.end();
   return reader.finish();
 }
 
-/** Plain text, such as that of a PDF, as a page. */
-export function plainPageText(plain: string): PageText {
-  const builder = new TextBuilder(plain.length);
-  for (const line of plain.split(/(\r?\n(?:[ \t]*\r?\n)*)/)) {
-    if (/^\r?\n/.test(line)) builder.break(/\n[ \t]*\r?\n/.test(line) ? breaks.group : breaks.line);
-    else builder.add(line, 0, line.length);
-  }
-  return { ...builder.finish(), title: '', struck: [], scripts: 0 };
-}
-
-type Watched = 'hidden' | 'aria-hidden' | 'style' | 'open';
-
-const watched: ReadonlyMap<number, Watched> = new Map(
-  (['hidden', 'aria-hidden', 'style', 'open'] as const).map((name) => [name.length, name]),
-);
-const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-const never = Number.POSITIVE_INFINITY;
+/** Deeper than any element, and behind any text. */
+const never = 0x7fffffff;
 
 /** Hears what the tokenizer sees, and keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
 class PageReader {
   readonly #html: string;
-  readonly #builder: TextBuilder;
-  readonly #title = new TextBuilder(80);
+  readonly #builder = new TextBuilder();
+  readonly #title = new TextBuilder();
   readonly #open: TagInfo[] = [];
-  readonly #openOf = new Map<TagInfo, number>();
+  /** How many of a tag are open, by its index. */
+  readonly #openOf: number[] = [];
   readonly #others = new Map<string, TagInfo>();
   readonly #struck: number[] = [];
   /** The depth of the outermost element of its kind; `never` where there is none. */
@@ -49,16 +38,14 @@ class PageReader {
   #inTitle = false;
   #cellsInRow = 0;
   #scripts = 0;
-  // The tag whose attributes are read now.
+  /** Where the next `&` stands, at or behind the last text. */
+  #nextReference = -1;
+  /** The tag whose attributes are read now. */
   #tag: TagInfo | undefined;
-  #attribute: Watched | undefined;
-  #value = '';
-  #hides = false;
-  #isOpenDialog = false;
+  readonly #attributes = new TagAttributes();
 
   constructor(html: string) {
     this.#html = html;
-    this.#builder = new TextBuilder(html.length >> 2);
   }
 
   finish(): PageText {
@@ -73,50 +60,36 @@ class PageReader {
   }
 
   ontext(start: number, end: number): void {
-    if (this.#inTitle) this.#title.add(this.#html, start, end);
-    else if (this.#hiddenFrom === never) this.#builder.add(this.#html, start, end);
+    const builder = this.#inTitle ? this.#title : this.#builder;
+    if (!this.#inTitle && this.#hiddenFrom !== never) return;
+    if (this.#nextReference < start) this.#nextReference = indexFrom(this.#html, '&', start);
+    if (this.#nextReference >= end || this.#isRaw()) builder.add(this.#html, start, end);
+    else {
+      const read = readReferences(this.#html.slice(start, end));
+      builder.add(read, 0, read.length);
+    }
   }
 
-  ontextentity(point: number): void {
-    if (this.#inTitle) this.#title.addCodePoint(point);
-    else if (this.#hiddenFrom === never) this.#builder.addCodePoint(point);
-  }
+  // The tokenizer leaves references as they are.
+  ontextentity(): void {}
 
   onopentagname(start: number, end: number): void {
     this.#tag = tagNamed(this.#html.slice(start, end), this.#others);
-    this.#hides = this.#tag.unseen;
-    this.#isOpenDialog = false;
+    this.#attributes.begin();
   }
 
   onattribname(start: number, end: number): void {
-    const name = watched.get(end - start);
-    this.#attribute =
-      name !== undefined && this.#html.slice(start, end).toLowerCase() === name ? name : undefined;
-    this.#value = '';
+    this.#attributes.name(this.#html, start, end);
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.#attribute !== undefined) this.#value += this.#html.slice(start, end);
+    this.#attributes.value(this.#html, start, end);
   }
 
   onattribentity(): void {}
 
   onattribend(): void {
-    switch (this.#attribute) {
-      case 'hidden':
-        this.#hides = true;
-        break;
-      case 'aria-hidden':
-        if (this.#value.trim().toLowerCase() === 'true') this.#hides = true;
-        break;
-      case 'style':
-        if (hiding.test(this.#value)) this.#hides = true;
-        break;
-      case 'open':
-        this.#isOpenDialog = true;
-        break;
-    }
-    this.#attribute = undefined;
+    this.#attributes.end();
   }
 
   onopentagend(): void {
@@ -131,7 +104,7 @@ class PageReader {
     const tag = tagNamed(this.#html.slice(start, end), this.#others);
     if (tag.name === 'br' || tag.name === 'p') this.#break(tag, tag.after);
     // An end without a start is no end.
-    if ((this.#openOf.get(tag) ?? 0) === 0) return;
+    if ((this.#openOf[tag.index] ?? 0) === 0) return;
     while (this.#close() !== tag);
   }
 
@@ -146,24 +119,36 @@ class PageReader {
   onprocessinginstruction(): void {}
   onend(): void {}
 
+  /** In the elements of old for source code `&lt;` is four signs. */
+  #isRaw(): boolean {
+    const name = this.#open.at(-1)?.name;
+    return name === 'xmp' || name === 'plaintext';
+  }
+
   #start(selfClosing: boolean): void {
     const tag = this.#tag;
     if (tag === undefined) return;
     this.#tag = undefined;
-    for (let top = this.#open.at(-1); top !== undefined && tag.ends.has(top.name); top = this.#open.at(-1))
-      this.#close();
+    if (tag.ends !== null) this.#closeAll(tag.ends);
     if (tag.name === 'script') this.#scripts++;
     this.#break(tag, tag.before);
     if (tag.isVoid) return;
     const isForeign = tag.name === 'svg' || tag.name === 'math';
     if (selfClosing && (isForeign || this.isInForeignContext())) return;
     const depth = this.#open.length;
-    const hides = this.#hides || (tag.name === 'dialog' && !this.#isOpenDialog);
+    const { hide, isOpen } = this.#attributes;
+    const hides = tag.unseen || hide || (tag.name === 'dialog' && !isOpen);
     if (hides && this.#hiddenFrom === never) this.#hiddenFrom = depth;
     if (isForeign && this.#foreignFrom === never) this.#foreignFrom = depth;
     if (this.#hiddenFrom === never || tag.name === 'title') this.#enter(tag, depth);
     this.#open.push(tag);
-    this.#openOf.set(tag, (this.#openOf.get(tag) ?? 0) + 1);
+    this.#openOf[tag.index] = (this.#openOf[tag.index] ?? 0) + 1;
+  }
+
+  /** The innermost elements, as long as they are of these names. */
+  #closeAll(names: ReadonlySet<string>): void {
+    for (let top = this.#open.at(-1); top !== undefined && names.has(top.name); top = this.#open.at(-1))
+      this.#close();
   }
 
   #enter(tag: TagInfo, depth: number): void {
@@ -181,7 +166,7 @@ class PageReader {
     const tag = this.#open.pop();
     if (tag === undefined) return undefined;
     const depth = this.#open.length;
-    this.#openOf.set(tag, (this.#openOf.get(tag) ?? 1) - 1);
+    this.#openOf[tag.index] = (this.#openOf[tag.index] ?? 1) - 1;
     if (tag.name === 'title') this.#inTitle = false;
     if (this.#hiddenFrom === never && tag.shifted) this.#builder.shift();
     if (this.#struckFrom === depth) this.#endStrike();
@@ -202,4 +187,9 @@ class PageReader {
     if (ofTable) this.#builder.breakRow(strength);
     else this.#builder.break(strength);
   }
+}
+
+function indexFrom(text: string, sign: string, start: number): number {
+  const found = text.indexOf(sign, start);
+  return found < 0 ? never : found;
 }

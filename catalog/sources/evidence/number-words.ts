@@ -23,17 +23,29 @@ const values: ReadonlyMap<string, number> = new Map(
 );
 
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
 const pattern = new RegExp(
-  `(?<![a-z])(${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}(?:(points?|miles?)|(months?|mois))(?![a-z])|(十[一二]|[一二两三四五六七八九十双])(?:(倍)|(个月))`,
+  [
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+  ].join('|'),
   'g',
 );
 
 /** In one pass; only numbers that say what they count. */
 export function numberWordsIn(folded: string): readonly NumberWord[] {
-  return [...folded.matchAll(pattern)].map((match) => {
-    const [all, latinWord, , isMonths, chineseWord = '', , isChineseMonths] = match;
-    const value = values.get(latinWord ?? chineseWord) ?? Number.NaN;
-    const form = (isMonths ?? isChineseMonths) === undefined ? 'multiple' : 'months';
-    return { start: match.index, end: match.index + all.length, value, form };
+  return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+    const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
+    const whole = multiple ?? months;
+    const end = index + counted.length;
+    return {
+      start: end - whole.length,
+      end,
+      value: values.get(latinWord ?? chinese) ?? Number.NaN,
+      form: multiple === undefined ? 'months' : 'multiple',
+    };
   });
 }

@@ -25,52 +25,36 @@ export function isWithin(stretches: readonly number[], place: number): boolean {
   return false;
 }
 
-/** By UTF-16 code unit: 0 is dropped, 32 is white space. */
-export const shownAs: Uint16Array = shownTable();
+/** Soft hyphen, zero-width signs, direction marks, byte-order mark. */
+export const invisible: RegExp = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
 
-/** By UTF-16 code unit: how it is compared. */
-export const foldedAs: Uint16Array = foldedTable();
+export const whiteSpace: RegExp = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
 /** Text as pages are compared with: the same folding as `PageText.folded`, white space kept as it is. */
 export function foldText(text: string): string {
-  let folded = '';
-  for (let at = 0; at < text.length; at++)
-    folded += String.fromCharCode(foldedAs[text.charCodeAt(at)] ?? 0xfffd);
-  return folded;
+  // No sign that is left becomes longer when its case is folded.
+  return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 
-function shownTable(): Uint16Array {
-  const table = Uint16Array.from({ length: 65536 }, (_, code) => code);
-  for (let code = 0; code <= 32; code++) table[code] = 32;
-  for (let code = 0x2000; code <= 0x200a; code++) table[code] = 32;
-  for (const code of [0x7f, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]) table[code] = 32;
-  // Invisible: soft hyphen, zero-width signs, direction marks, byte-order mark.
-  for (const code of [0xad, 0x61c, 0x180e, 0xfeff]) table[code] = 0;
-  for (let code = 0x200b; code <= 0x200f; code++) table[code] = 0;
-  for (let code = 0x202a; code <= 0x202e; code++) table[code] = 0;
-  for (let code = 0x2060; code <= 0x2069; code++) table[code] = 0;
-  return table;
-}
+const folding =
+  /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
 
-function foldedTable(): Uint16Array {
-  const table = Uint16Array.from({ length: 65536 }, (_, code) => code);
-  for (let code = 65; code <= 90; code++) table[code] = code + 32;
+const folds: ReadonlyMap<string, string> = foldTable();
+
+function foldTable(): ReadonlyMap<string, string> {
+  const table = new Map<string, string>();
   for (let code = 0xc0; code <= 0x24f; code++) {
-    const [first = ''] = String.fromCharCode(code).normalize('NFD');
-    const lower = first.toLowerCase();
-    if (lower.length === 1) table[code] = lower.charCodeAt(0);
+    const sign = String.fromCharCode(code);
+    table.set(sign, sign.normalize('NFD').charAt(0));
   }
-  for (let code = 0xff01; code <= 0xff5e; code++) {
-    const narrow = code - 0xfee0;
-    table[code] = narrow >= 65 && narrow <= 90 ? narrow + 32 : narrow;
-  }
-  for (const code of [0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe63]) table[code] = 45;
-  for (const code of [0x2018, 0x2019, 0x2bc, 0x60, 0xb4]) table[code] = 39;
-  table[0xd7] = 120; // ×
-  table[0xffe5] = 0xa5; // ¥
-  table[0xfe6a] = 37; // %
-  table[0xfe69] = 36; // $
-  table[0xff5e] = 126; // ~
-  table[0x301c] = 126;
+  for (let code = 0xff01; code <= 0xff5e; code++)
+    table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
+  for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63') table.set(dash, '-');
+  for (const quote of '\u2018\u2019\u02bc`\u00b4') table.set(quote, "'");
+  table.set('\u00d7', 'x');
+  table.set('\uffe5', '\u00a5');
+  table.set('\ufe6a', '%');
+  table.set('\ufe69', '$');
+  table.set('\u301c', '~');
   return table;
 }

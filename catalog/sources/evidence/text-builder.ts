@@ -1,33 +1,24 @@
-import { foldedAs, type PageText, shiftMark, shownAs } from './page-text.ts';
+import { foldText, invisible, type PageText, shiftMark, whiteSpace } from './page-text.ts';
 
 /** Breaks between pieces of text, from the weakest to the strongest; the strongest of several holds. */
 export const breaks = { none: 0, space: 1, line: 2, group: 3 } as const;
 
-const tab = 9;
-const newline = 10;
 const space = 32;
-const mark = shiftMark.charCodeAt(0);
 
-/** Puts the text of a page together, folding as it goes: each character is looked at once. */
+/** Puts the text of a page together, a piece at a time. Most pieces are plain, and taken as they are. */
 export class TextBuilder {
-  #shown: Uint16Array;
-  #folded: Uint16Array;
-  #length = 0;
+  #text = '';
+  /** Whether all of the text is folded by its case alone. */
+  #isPlain = true;
   #break: number = breaks.none;
   /** Cells begun since the last text. */
   #cells = 0;
   #atRowStart = false;
   #mark = false;
 
-  /** `capacity` is a guess at the length, in UTF-16 code units. */
-  constructor(capacity: number) {
-    this.#shown = new Uint16Array(capacity + 64);
-    this.#folded = new Uint16Array(capacity + 64);
-  }
-
   /** The length so far, not counting breaks that nothing follows yet. */
   get length(): number {
-    return this.#length;
+    return this.#text.length;
   }
 
   break(strength: number): void {
@@ -53,65 +44,75 @@ export class TextBuilder {
     this.#mark = true;
   }
 
+  /** A stretch of some text, white space and all. */
   add(source: string, start: number, end: number): void {
-    for (let at = start; at < end; at++) this.addUnit(source.charCodeAt(at));
-  }
-
-  addCodePoint(point: number): void {
-    const text = String.fromCodePoint(point);
-    this.add(text, 0, text.length);
-  }
-
-  addUnit(unit: number): void {
-    const shown = shownAs[unit] as number;
-    if (shown === space) {
-      if (this.#break === breaks.none) this.#break = breaks.space;
-      return;
-    }
-    if (shown === 0) return;
-    if (this.#break > breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart) this.#writeBreak();
-    if (this.#length === this.#shown.length) this.#grow();
-    this.#shown[this.#length] = shown;
-    this.#folded[this.#length++] = foldedAs[shown] as number;
+    let from = start;
+    let to = end;
+    while (from < to && source.charCodeAt(from) <= space) from++;
+    if (from > start) this.#space();
+    if (from === to) return;
+    while (source.charCodeAt(to - 1) <= space) to--;
+    if (isPlain(source, from, to)) this.#write(source.slice(from, to));
+    else this.#addUnusual(source.slice(from, to));
+    if (to < end) this.#space();
   }
 
   finish(): Pick<PageText, 'text' | 'folded'> {
-    const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
-    return {
-      text: decoder.decode(this.#shown.subarray(0, this.#length)),
-      folded: decoder.decode(this.#folded.subarray(0, this.#length)),
-    };
+    const text = this.#text.toWellFormed();
+    return { text, folded: this.#isPlain ? text.toLowerCase() : foldText(text) };
   }
 
-  #writeBreak(): void {
-    if (this.#length > 0) {
-      if (this.#break === breaks.group) this.#write(newline, newline);
-      else if (this.#break === breaks.line) this.#write(newline);
-      else if (this.#break === breaks.space && this.#cells === 0) this.#write(space);
-    }
-    // Any other break keeps the pieces apart already.
-    if (this.#mark && this.#length > 0 && this.#break === breaks.none && this.#cells === 0) this.#write(mark);
-    for (; this.#cells > 0; this.#cells--) this.#write(tab);
+  #addUnusual(piece: string): void {
+    const shown = piece.replace(invisible, '').replace(whiteSpace, ' ');
+    const core = shown.trim();
+    if (shown.startsWith(' ')) this.#space();
+    if (core === '') return;
+    if (!isPlain(core, 0, core.length)) this.#isPlain = false;
+    this.#write(core);
+    if (shown.endsWith(' ')) this.#space();
+  }
+
+  #space(): void {
+    if (this.#break === breaks.none) this.#break = breaks.space;
+  }
+
+  #write(piece: string): void {
+    if (this.#break > breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart)
+      this.#text += this.#gap();
+    this.#text += piece;
+  }
+
+  #gap(): string {
+    const between = this.#text === '' ? '' : this.#signOfBreak();
+    const gap = between + '\t'.repeat(this.#cells);
     this.#break = breaks.none;
+    this.#cells = 0;
     this.#mark = false;
     this.#atRowStart = false;
+    return gap;
   }
 
-  #write(...units: readonly number[]): void {
-    for (const unit of units) {
-      if (this.#length === this.#shown.length) this.#grow();
-      this.#shown[this.#length] = unit;
-      this.#folded[this.#length++] = unit;
-    }
+  #signOfBreak(): string {
+    if (this.#break === breaks.group) return '\n\n';
+    if (this.#break === breaks.line) return '\n';
+    if (this.#cells > 0) return '';
+    if (this.#break === breaks.space) return ' ';
+    // Any other break keeps the pieces apart already.
+    return this.#mark ? shiftMark : '';
   }
+}
 
-  #grow(): void {
-    const size = this.#shown.length * 2;
-    const shown = new Uint16Array(size);
-    const folded = new Uint16Array(size);
-    shown.set(this.#shown);
-    folded.set(this.#folded);
-    this.#shown = shown;
-    this.#folded = folded;
+const backtick = 96;
+const tilde = 126;
+
+/** Whether a stretch is printable ASCII with lone spaces, and folded by its case alone. */
+function isPlain(source: string, from: number, to: number): boolean {
+  let before = 0;
+  for (let at = from; at < to; at++) {
+    const code = source.charCodeAt(at);
+    if (code < space || code > tilde || code === backtick || (code === space && before === space))
+      return false;
+    before = code;
   }
+  return true;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedNumber } from './asked-number.ts';
 import { findEvidence } from './find-evidence.ts';
-import { plainPageText } from './html-text.ts';
+import { plainPageText } from './plain-text.ts';
 
 const shapes = {
   us: { field: 'annual-fee', form: 'money', country: 'us', currency: 'USD' },
