@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Repository } from '#catalog/reporters/reporter';
+import type { ReporterOptions, Repository } from '#catalog/reporters/reporter';
 import type { Env } from './runner.ts';
 
 /** What the runner knows of the workflow that a step is part of. */
@@ -32,6 +32,18 @@ export function readRunnerFacts(env: Env, cwd: string): RunnerFacts {
     ...(repository && { repository }),
     ...(pagesUrl !== undefined && { pagesUrl }),
     ...(base && { base }),
+  };
+}
+
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+export function stepReporterOptions({ repository, pagesUrl }: RunnerFacts, folder: string): ReporterOptions {
+  return {
+    colour: false,
+    width: 120,
+    quiet: false,
+    folder,
+    ...(repository && { repository }),
+    ...(pagesUrl !== undefined && { pagesUrl }),
   };
 }
 

@@ -35,6 +35,11 @@ export class Runner {
     appendFileSync(file, `${name}<<${end}${EOL}${value}${EOL}${end}${EOL}`);
   }
 
+  /** Several outputs by name. */
+  setOutputs(outputs: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(outputs)) this.setOutput(name, value);
+  }
+
   /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
   addSummary(markdown: string): void {
     const file = this.#env.GITHUB_STEP_SUMMARY;

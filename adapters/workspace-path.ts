@@ -19,6 +19,11 @@ export function seenFrom(from: string, path: string): string {
   return relative(from, path).split(sep).join('/') || '.';
 }
 
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+export function fromWorkspace(workspace: string, path: string): string {
+  return seenFrom(realpathSync(workspace), path);
+}
+
 function isBelow(root: string, path: string): boolean {
   const way = relative(root, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

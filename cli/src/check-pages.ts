@@ -3,6 +3,7 @@ import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
 import { openFailedDays } from '#adapters/check-sources/failed-days';
 import { networkCheck } from '#adapters/check-sources/network';
 import { defaultUserAgent, openProber } from '#adapters/check-sources/open-prober';
+import { givingUpOffline } from '#adapters/give-up-offline';
 import { headCommit } from '#adapters/head-commit';
 import { readLoopbackWeb } from '#adapters/loopback-web';
 import type { SourceFile } from '#catalog/source-file';
@@ -35,6 +36,7 @@ export async function checkPages(
   const catalog = readCitingCatalog(files, todayOf(world));
   const web = readLoopbackWeb(world.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
+  const hasNetwork = networkCheck(catalog.issuers, lookup);
   const line = pagesLine(world);
   try {
     const check = await checkSources({
@@ -45,9 +47,9 @@ export async function checkPages(
       shard: { index: 1, count: 1 },
       evidence: true,
       deadAfter: 3,
-      prober,
+      prober: givingUpOffline(prober, hasNetwork, world.now),
       perHost: 1,
-      hasNetwork: networkCheck(catalog.issuers, lookup),
+      hasNetwork,
       failedDays: openFailedDays(undefined),
       now: world.now,
       signal: world.signal,
@@ -65,11 +67,13 @@ export async function checkPages(
 }
 
 /** Pages take seconds each, so that also a few of them are worth a line. */
-function pagesLine({ stderr }: World) {
+function pagesLine({ stderr, signal }: World) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
-    show: (done: number, total: number) =>
-      void stderr.write(`\r${done} of ${total} cited pages asked\u001b[K`),
+    show: (done: number, total: number) => {
+      // Asking that is broken off comes to an end too, and nobody wants to see it counted.
+      if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages asked\u001b[K`);
+    },
     clear: () => void stderr.write('\r\u001b[K'),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startFakeGitHub } from '../support/github/fake-github.ts';
 import { pushHistory } from '../support/github/history.ts';
 import { newRepository } from '../support/github/state.ts';
@@ -8,6 +8,9 @@ import { makeReleaseCheckout, writer } from '../support/release/release-world.ts
 import { tagEvent } from '../support/runner/events.ts';
 import { runAction } from '../support/runner/run-action.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
+
+// Processes of their own, which a slow machine takes its time for.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 test('as a step of a workflow that a pushed tag starts, with every default', async () => {
   const workspace = scratchFolder();
@@ -40,4 +43,4 @@ test('as a step of a workflow that a pushed tag starts, with every default', asy
   } finally {
     await github.close();
   }
-}, 60_000);
+});

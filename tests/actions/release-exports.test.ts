@@ -1,42 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { FakeOptions } from '../support/github/fake-github.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { git } from '../support/github/history.ts';
 import { type Asset, type Release, type Repository, releasesOf } from '../support/github/state.ts';
 import { expectGolden } from '../support/golden.ts';
 import { sha256Of } from '../support/node-sha256.ts';
-import {
-  exportAndCommit,
-  githubWith,
-  makeReleaseCheckout,
-  reader,
-  writer,
-} from '../support/release/release-world.ts';
-import { startRelease } from '../support/release/run-release.ts';
-import { edit, scratchFolder } from '../support/scratch-catalog.ts';
+import { errorsIn, only, releaseWorld, useReleaseCheckout } from '../support/release/release-case.ts';
+import { writer } from '../support/release/release-world.ts';
+import { scratchFolder } from '../support/scratch-catalog.ts';
 
-let checkout = '';
-beforeAll(async () => {
-  checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
-  await makeReleaseCheckout(checkout);
-  return () => rmSync(checkout, { recursive: true });
-}, 60_000);
+// Processes of their own, which a slow machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-async function world(options: Partial<FakeOptions> = {}, folder = checkout) {
-  const { github, repository } = await githubWith(folder, options);
-  const run = (inputs: Readonly<Record<string, string>> = {}, env: Readonly<Record<string, string>> = {}) =>
-    startRelease(folder, github, inputs, env).ended;
-  const writes = () => github.seen.filter(({ method }) => method !== 'GET').length;
-  return { github, repository, run, writes };
-}
-
-function ownCheckout(): string {
-  const folder = scratchFolder();
-  cpSync(checkout, folder, { recursive: true });
-  return folder;
-}
+const checkout = useReleaseCheckout();
+const world = () => releaseWorld(checkout());
 
 describe('a fresh release', () => {
   test('has every export, the database and their sums, verified and published last', async () => {
@@ -55,7 +32,7 @@ describe('a fresh release', () => {
     });
     const [release] = [...repository.releases.values()];
     expect(release).toMatchObject({ tag: 'v1.1.0', name: 'v1.1.0', draft: false });
-    const exports = git(checkout, ['ls-tree', '--name-only', 'v1.1.0:exports']).trim().split('\n');
+    const exports = git(checkout(), ['ls-tree', '--name-only', 'v1.1.0:exports']).trim().split('\n');
     const names = [...(release?.assets.values() ?? [])].map(({ name }) => name);
     expect(names.toSorted()).toEqual([...exports, 'cards.sqlite'].toSorted());
     const operations = github.seen.map(({ operation }) => operation);
@@ -64,7 +41,7 @@ describe('a fresh release', () => {
     expect(operations.slice(0, published)).toContain('repos/list-release-assets');
     for (const name of exports.filter((one) => one !== 'SHA256SUMS'))
       expect(assetOf(release, name).digest, name).toBe(
-        `sha256:${sha256Of(readFileSync(join(checkout, 'exports', name)))}`,
+        `sha256:${sha256Of(readFileSync(join(checkout(), 'exports', name)))}`,
       );
     expect(ran.summary).toContain('15 uploaded now');
     expectGolden('releases/fresh-release.md', release?.body ?? '');
@@ -203,83 +180,6 @@ describe('a published release', () => {
   });
 });
 
-describe('refused before anything is written', () => {
-  test.each([
-    [
-      { tag: 'v1.1' },
-      ["`tag` is 'v1.1'; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it."],
-    ],
-    [{ tag: 'v1.1.0-rc.1' }, [/vX\.Y\.Z/]],
-    [{ tag: '' }, ['`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.']],
-    [{ token: '' }, [/^`token` is empty; give it a token with `contents: write`/]],
-    [
-      { tag: 'latest', token: '', draft: 'yes', notes: '1', repository: 'cards' },
-      [/^`tag`/, /^`token`/, "`draft` is 'yes'; it can be true or false.", /^`notes`/, /^`repository`/],
-    ],
-    [{ path: '..' }, ["`path` is '..', which leads out of the workspace."]],
-    [{ tag: 'v9.9.9' }, [/^The checkout has no tag v9\.9\.9; check out with `fetch-depth: 0`/]],
-    [{ token: 'ghs_wrong' }, [/«Bad credentials»\. The token is wrong or has expired/]],
-    [
-      { token: reader.token },
-      [/«Resource not accessible by integration»\. The token may not do this; give the job `permissions/],
-    ],
-    [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token may not see it/]],
-  ])('%j', async (inputs, expected) => {
-    const { repository, run } = await world();
-    const ran = await run(inputs);
-    expect(ran).toMatchObject({ exitCode: 1, outputs: {}, stderr: '' });
-    const errors = errorsIn(ran.stdout);
-    expect(errors).toHaveLength(expected.length);
-    for (const [at, words] of expected.entries())
-      if (typeof words === 'string') expect(errors[at]).toBe(words);
-      else expect(errors[at]).toMatch(words);
-    expect(repository.releases.size).toBe(0);
-  });
-
-  test('exports that are not what the cards say are named, whatever lies in the folder', async () => {
-    const folder = ownCheckout();
-    edit(join(folder, 'exports/cards.csv'), (text) => text.replace('105', '100'));
-    rmSync(join(folder, 'exports/meta.json'));
-    writeFileSync(join(folder, 'exports/cards.xml'), '');
-    git(folder, ['add', '-A']);
-    git(folder, ['commit', '-q', '-m', 'x']);
-    git(folder, ['tag', 'v1.2.0']);
-    // Mended, but not at the tag.
-    await exportAndCommit(folder, 'ada');
-    const { repository, run, writes } = await world({}, folder);
-    const ran = await run({ tag: 'v1.2.0' });
-    expect(ran.exitCode).toBe(1);
-    expect(errorsIn(ran.stdout)).toEqual([
-      'At v1.2.0 the exports are not what its cards say: exports/cards.csv, exports/meta.json, exports/cards.xml. Run `npm run export`, commit, and tag that commit.',
-    ]);
-    expect([repository.releases.size, writes()]).toEqual([0, 0]);
-  });
-
-  test('a tag that is another commit on GitHub', async () => {
-    const folder = ownCheckout();
-    const { run, writes } = await world({}, folder);
-    git(folder, ['tag', '-f', 'v1.1.0', 'v1.0.0']);
-    expect(errorsIn((await run()).stdout).join()).toMatch(
-      /^v1\.1\.0 is \w{12} here and \w{12} in example\/cards; fetch/,
-    );
-    expect(writes()).toBe(0);
-  });
-
-  test('a checkout without history, unless no notes are wanted', async () => {
-    const clone = join(scratchFolder(), 'clone');
-    git(checkout, ['clone', '-q', '--depth=1', '--branch=v1.1.0', `file://${checkout}`, clone]);
-    const { repository, run } = await world();
-    const { github } = await githubWith(checkout);
-    const shallow = await startRelease(clone, github).ended;
-    expect(errorsIn(shallow.stdout).join()).toMatch(
-      /^The checkout has no history, .* `fetch-depth: 0`, or set `notes: false`/,
-    );
-    expect(await startRelease(clone, github, { notes: 'false' }).ended).toMatchObject({ exitCode: 0 });
-    expect((await run()).exitCode).toBe(0);
-    expect(repository.releases.size).toBe(1);
-  });
-});
-
 describe('the files', () => {
   test('are the same bytes on every run, and the sums say so', async () => {
     const [one, two] = [await world(), await world()];
@@ -292,23 +192,17 @@ describe('the files', () => {
 
   test('a release of a folder below the top of the checkout', async () => {
     const folder = scratchFolder();
-    cpSync(checkout, join(folder, 'cards'), { recursive: true });
+    cpSync(checkout(), join(folder, 'cards'), { recursive: true });
     rmSync(join(folder, 'cards/.git'), { recursive: true });
     git(folder, ['init', '-q', '-b', 'main']);
     git(folder, ['add', '-A']);
     git(folder, ['commit', '-q', '-m', 'all']);
     git(folder, ['tag', 'v1.1.0']);
-    const { repository, run } = await world({}, folder);
+    const { repository, run } = await releaseWorld(folder);
     expect(await run({ path: 'cards' })).toMatchObject({ exitCode: 0 });
     expect(only(repository).assets.size).toBe(15);
   });
 });
-
-function only(repository: Repository): Release {
-  const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
-  expect(releases).toHaveLength(1);
-  return releases[0] as Release;
-}
 
 function assetOf(release: Release | undefined, name: string): Asset {
   const found = [...(release?.assets.values() ?? [])].find((asset) => asset.name === name);
@@ -347,8 +241,4 @@ function otherRelease(id: number, tag: string): Release {
     publishedAt: at,
     assets: new Map(),
   };
-}
-
-function errorsIn(stdout: string): readonly string[] {
-  return [...stdout.matchAll(/^::error title=release-exports::(.*)$/gm)].map(([, text]) => text ?? '');
 }

@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Deed, Fault, Moment } from '../support/github/faults.ts';
 import { releasesOf } from '../support/github/state.ts';
-import { githubWith, makeReleaseCheckout } from '../support/release/release-world.ts';
+import { useReleaseCheckout } from '../support/release/release-case.ts';
+import { githubWith } from '../support/release/release-world.ts';
 import { startRelease } from '../support/release/run-release.ts';
+import { bothRuns, githubForTwo, meeting, until } from '../support/release/two-runs.ts';
 
-let checkout = '';
+// Many processes, one after the other: a slow machine takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const checkout = useReleaseCheckout();
 /** What an undisturbed run makes, and how many requests it takes. */
 let undisturbed: { readonly releases: readonly object[]; readonly requests: number };
 
-beforeAll(async () => {
-  checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
-  await makeReleaseCheckout(checkout);
-  return () => rmSync(checkout, { recursive: true });
-}, 60_000);
-
 test('an undisturbed run', async () => {
-  const { github, repository } = await githubWith(checkout);
-  expect(await startRelease(checkout, github).ended).toMatchObject({ exitCode: 0 });
+  const { github, repository } = await githubWith(checkout());
+  expect(await startRelease(checkout(), github).ended).toMatchObject({ exitCode: 0 });
   undisturbed = { releases: releasesOf(repository), requests: github.seen.length };
   expect(undisturbed.releases).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
@@ -29,15 +25,15 @@ const moments: readonly Moment[] = ['before', 'half-way', 'after'];
 describe('killed at any request and run again, it ends in the same release', () => {
   // Multiples of a step that shares no factor with the number of requests reach all parts of a run.
   test.each(Array.from({ length: 25 }, (_, at) => at))('interruption %i', async (at) => {
-    const { github, repository } = await githubWith(checkout);
+    const { github, repository } = await githubWith(checkout());
     const nth = 1 + ((at * 11) % undisturbed.requests);
     const moment = moments[at % 3] ?? 'before';
     let running: ReturnType<typeof startRelease> | undefined;
     github.plan([{ nth, does: { kind: 'call', moment, call: () => running?.kill() } }]);
-    running = startRelease(checkout, github);
+    running = startRelease(checkout(), github);
     const killed = await running.ended;
     expect(killed.exitCode).toBe(null);
-    const again = await startRelease(checkout, github).ended;
+    const again = await startRelease(checkout(), github).ended;
     expect(again, again.stdout).toMatchObject({ exitCode: 0 });
     expect(releasesOf(repository)).toEqual(undisturbed.releases);
   });
@@ -45,14 +41,14 @@ describe('killed at any request and run again, it ends in the same release', () 
 
 describe('killed three times in a row', () => {
   test.each([3, 8, 13, 21])('from request %i on', async (nth) => {
-    const { github, repository } = await githubWith(checkout);
+    const { github, repository } = await githubWith(checkout());
     for (const moment of moments) {
       let running: ReturnType<typeof startRelease> | undefined;
       github.plan([{ nth, does: { kind: 'call', moment, call: () => running?.kill() } }]);
-      running = startRelease(checkout, github);
+      running = startRelease(checkout(), github);
       await running.ended;
     }
-    expect(await startRelease(checkout, github).ended).toMatchObject({ exitCode: 0 });
+    expect(await startRelease(checkout(), github).ended).toMatchObject({ exitCode: 0 });
     expect(releasesOf(repository)).toEqual(undisturbed.releases);
   });
 });
@@ -86,18 +82,18 @@ describe('a fault of the network or of GitHub is lived through', () => {
   test('at one of each operation', async () => {
     await Promise.all(
       deeds.map(async (does) => {
-        const { github, repository } = await githubWith(checkout);
+        const { github, repository } = await githubWith(checkout());
         github.plan(operations.map((operation) => ({ nth: 1, operation, does })));
-        const ran = await startRelease(checkout, github).ended;
+        const ran = await startRelease(checkout(), github).ended;
         const expected = { exitCode: 0, outputs: { uploaded: '15', unchanged: '0' } };
         expect(ran, `${JSON.stringify(does)}\n${ran.stdout}`).toMatchObject(expected);
         expect(releasesOf(repository)).toEqual(undisturbed.releases);
       }),
     );
-  }, 60_000);
+  });
 
   test('until there are too many; the next run finishes', async () => {
-    const { github, repository } = await githubWith(checkout);
+    const { github, repository } = await githubWith(checkout());
     const does: Deed = {
       kind: 'answer',
       status: 403,
@@ -105,12 +101,12 @@ describe('a fault of the network or of GitHub is lived through', () => {
       headers: { 'retry-after': '3600' },
     };
     github.plan([{ nth: 4, operation: 'repos/upload-release-asset', does }]);
-    const ran = await startRelease(checkout, github).ended;
+    const ran = await startRelease(checkout(), github).ended;
     expect(ran).toMatchObject({ exitCode: 1, outputs: {} });
     expect(ran.stdout).toMatch(
       /^::error .*::GitHub did not answer as it should: .*403.* What is done so far stays; run this again\.$/m,
     );
-    expect(await startRelease(checkout, github).ended).toMatchObject({
+    expect(await startRelease(checkout(), github).ended).toMatchObject({
       exitCode: 0,
       outputs: { uploaded: '12', unchanged: '3' },
     });
@@ -138,24 +134,18 @@ describe('two runs at once end in one release with each file once', () => {
       [{ nth: 2, operation: 'repos/create-release', does: { kind: 'cut', moment: 'after' } }],
     ],
   ])('%s', async (_, faults) => {
-    // By the computer's clock: an upload that is under way now is another run's.
-    const { github, repository } = await githubWith(checkout, { faults, clockStep: undefined });
-    const runs = await Promise.all([
-      startRelease(checkout, github).ended,
-      startRelease(checkout, github).ended,
-    ]);
-    for (const ran of runs) expect(ran, ran.stdout).toMatchObject({ exitCode: 0, outputs: { assets: '15' } });
+    const { github, repository } = await githubForTwo(checkout(), faults);
+    for (const ran of await bothRuns(checkout(), github))
+      expect(ran, ran.stdout).toMatchObject({ exitCode: 0, outputs: { assets: '15' } });
     expect(releasesOf(repository)).toEqual(undisturbed.releases);
   });
 
   test('both having made a draft, the younger one goes', async () => {
-    const faults = [1, 2].map((nth) => delay('repos/create-release', nth, 700));
-    const { github, repository } = await githubWith(checkout, { faults, clockStep: undefined });
-    const runs = await Promise.all([
-      startRelease(checkout, github).ended,
-      startRelease(checkout, github).ended,
-    ]);
-    for (const ran of runs) expect(ran, ran.stdout).toMatchObject({ exitCode: 0 });
+    // Each has looked and found no draft by the time that the other may make one.
+    const faults = [1, 2].map((nth) => delay('repos/create-release', nth, 0));
+    const { github, repository } = await githubForTwo(checkout(), faults, meeting(2));
+    for (const ran of await bothRuns(checkout(), github))
+      expect(ran, ran.stdout).toMatchObject({ exitCode: 0 });
     // Both runs may see the younger draft and ask for its end; only one of them ends it.
     const done = (operation: string) =>
       github.seen.filter((seen) => seen.operation === operation && seen.status < 300).length;
@@ -164,19 +154,18 @@ describe('two runs at once end in one release with each file once', () => {
   });
 
   test('what the other is uploading is waited for', async () => {
+    const operation = 'repos/upload-release-asset';
     const faults: readonly Fault[] = [
-      {
-        nth: 3,
-        operation: 'repos/upload-release-asset',
-        does: { kind: 'delay', ms: 2500, moment: 'half-way' },
-      },
+      { nth: 3, operation, does: { kind: 'delay', ms: 0, moment: 'half-way' } },
     ];
-    const { github, repository } = await githubWith(checkout, { faults, clockStep: undefined });
-    const runs = await Promise.all([
-      startRelease(checkout, github).ended,
-      startRelease(checkout, github).ended,
-    ]);
-    for (const ran of runs) expect(ran, ran.stdout).toMatchObject({ exitCode: 0 });
+    const looks = () => github.seen.filter((seen) => seen.operation === 'repos/list-release-assets').length;
+    // Half of it is there until the other run has looked, which whoever uploads cannot do meanwhile.
+    const { github, repository } = await githubForTwo(checkout(), faults, () => {
+      const before = looks();
+      return until(() => looks() > before);
+    });
+    for (const ran of await bothRuns(checkout(), github))
+      expect(ran, ran.stdout).toMatchObject({ exitCode: 0 });
     expect(github.seen.some(({ operation }) => operation === 'repos/delete-release-asset')).toBe(false);
     expect(releasesOf(repository)).toEqual(undisturbed.releases);
   });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { laidOut } from '../support/memory-file.ts';
 import { pullRequestEvent } from '../support/runner/events.ts';
 import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';
@@ -8,6 +8,9 @@ import { runAction } from '../support/runner/run-action.ts';
 import { shownOfAKind } from '../support/runner/workflow-commands.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
 import { fixturesFolder } from '../support/world.ts';
+
+// Processes of their own, which a slow machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const action = 'actions/validate/action.yml';
 const now = '2026-10-01T12:00:00Z';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listCardFiles } from '#adapters/card-files';
 import { validateCatalog } from '#catalog/validate';
 import { expectGolden } from '../support/golden.ts';
@@ -12,6 +12,9 @@ import { checkOutPullRequest, type PullRequestCheckout } from '../support/runner
 import { runAction, type StepOptions } from '../support/runner/run-action.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
 import { fixturesFolder, worldToday } from '../support/world.ts';
+
+// Processes of their own, which a slow machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const action = 'actions/validate/action.yml';
 const now = `${worldToday}T12:00:00Z`;

@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { SourcesReport } from '#catalog/sources/report';
+import { expectGolden } from '../support/golden.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
@@ -8,6 +10,9 @@ import { blockedPage, gonePage, harborHosts, startHarborWeb } from '../support/w
 import { loopbackVariables } from '../support/web/loopback-file.ts';
 import type { Behaviour } from '../support/web/site.ts';
 import { fixturesFolder } from '../support/world.ts';
+
+// Processes of their own, which a slow machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const clean = join(fixturesFolder, 'clean');
 const harbor = 'data/us/harbor.json';
@@ -53,12 +58,43 @@ describe('sources check', () => {
     expect(JSON.parse(ran.stdout).totals.outcomes).toMatchObject({ alive: 1, 'not-checked': 3 });
   });
 
-  test('without a network: one sentence, nothing passed, exit 0', async () => {
+  test('without a network: that nothing was checked, why, and what to do; exit 0', async () => {
     const env = loopbackVariables(null);
     const ran = await cardcat(['sources', 'check', '--all'], { cwd: catalog(), env });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.stdout).toContain('Not checked: 4 cited pages (no network)\n');
-    expect(ran.stdout).not.toContain('in order');
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expectGolden('cli/sources-no-network.txt', ran.stdout);
+    const some = await cardcat(['sources', 'check', '--stale', '1'], { cwd: catalog(), env });
+    expect(some.exitCode).toBe(0);
+    expect(some.stdout).toMatch(
+      /^Nothing could be checked: .*\nNot checked: 3 cited pages \(beyond the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
+    );
+  });
+
+  test('a page that is excepted is not asked, and an exception that has ended counts no more', async () => {
+    const { env, web } = await variables(gonePage);
+    const check = async (until: string) => {
+      const cwd = catalog();
+      const exceptions = [{ pattern: 'https://www.example.com/cards/*', reason: 'a wall', until }];
+      writeFileSync(join(cwd, 'data/source-exceptions.json'), JSON.stringify(exceptions));
+      const ran = await cardcat(['sources', 'check', 'us-harbor', '--json'], { cwd, env });
+      return { exitCode: ran.exitCode, report: JSON.parse(ran.stdout) as SourcesReport };
+    };
+    const excused = await check('2999-12-31');
+    expect(excused.exitCode).toBe(0);
+    expect(excused.report.totals.outcomes).toMatchObject({ excepted: 1, alive: 1, gone: 0 });
+    expect(excused.report.sources.find(({ outcome }) => outcome === 'excepted')).toMatchObject({
+      url: 'https://www.example.com/cards/harbor',
+      status: null,
+      tries: 0,
+      retrieved_at: null,
+    });
+    expect(excused.report.claims.filter(({ url }) => url.includes('/cards/')).length).toBeGreaterThan(0);
+    for (const { url, verdict } of excused.report.claims)
+      if (url.includes('/cards/')) expect(verdict).toBe('unreadable');
+    expect(web.seen.map(({ path }) => path)).not.toContain('/cards/harbor');
+    const ended = await check('2026-01-31');
+    expect(ended.exitCode).toBe(1);
+    expect(ended.report.totals.outcomes).toMatchObject({ excepted: 0, gone: 1 });
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { InputReader, type ParsedInputs } from '#adapters/input-reader';
+import { quoted } from '#adapters/input-words';
 import type { Env } from '#adapters/runner';
 import { parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
 
@@ -16,53 +18,47 @@ export interface Inputs {
   readonly serverUrl: string;
 }
 
-/** Reads all inputs, or names everything that is wrong with them, a sentence each. */
-export function readInputs(
-  input: (name: string) => string,
-  env: Env,
-): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {
-  const faults: string[] = [];
-  const tag = readTag(input('tag') || pushedTag(env), faults);
-  const token = input('token');
+/** Reads all inputs, and names every fault at once. */
+export function readInputs(read: (name: string) => string, env: Env): ParsedInputs<Inputs> {
+  const reader = new InputReader(read);
+  const tag = readTag(reader.text('tag') || pushedTag(env), reader);
+  const token = reader.text('token');
   if (token === '')
-    faults.push('`token` is empty; give it a token with `contents: write`, such as github.token.');
+    reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
   else if (/[^\x21-\x7e]/.test(token))
-    faults.push('`token` has characters that no token has; paste it again.');
-  const draft = readSwitch('draft', input('draft') || 'false', faults);
-  const notes = readSwitch('notes', input('notes') || 'true', faults);
-  const repository = input('repository') || env.GITHUB_REPOSITORY || '';
+    reader.fault('`token` has characters that no token has; paste it again.');
+  const draft = reader.flag('draft', false);
+  const notes = reader.flag('notes', true);
+  const repository = reader.text('repository') || env.GITHUB_REPOSITORY || '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-    faults.push(`\`repository\` is '${repository}'; it is written owner/name.`);
-  const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', faults);
-  const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', faults);
-  if (faults.length > 0 || tag === undefined) return { faults };
-  return { inputs: { tag, token, path: input('path') || '.', draft, notes, repository, apiUrl, serverUrl } };
+    reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
+  const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', reader);
+  const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', reader);
+  const path = reader.text('path') || '.';
+  return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
 
 function pushedTag(env: Env): string {
   return /^refs\/tags\/(.+)$/.exec(env.GITHUB_REF ?? '')?.[1] ?? '';
 }
 
-function readTag(name: string, faults: string[]): ReleaseTag | undefined {
+function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   const tag = parseReleaseTag(name);
   if (name === '')
-    faults.push('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
+    reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
   else if (tag === undefined)
-    faults.push(`\`tag\` is '${name}'; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`);
+    reader.fault(
+      `\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`,
+    );
   return tag;
 }
 
-function readSwitch(name: string, text: string, faults: string[]): boolean {
-  if (text !== 'true' && text !== 'false') faults.push(`\`${name}\` is '${text}'; it can be true or false.`);
-  return text === 'true';
-}
-
 /** The token goes there: only over TLS, or to this very computer. */
-function readAddress(name: string, text: string, faults: string[]): string {
+function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
   if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
-    faults.push(`${name} is '${text}'; it is an https address.`);
+    reader.fault(`${name} is ${quoted(text)}; it is an https address.`);
   return text.replace(/\/+$/, '');
 }
 

@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvHttpProxyAgent } from 'undici';
 import { Runner } from '#adapters/runner';
-import { insideWorkspace } from '#adapters/workspace-path';
+import { WorkspacePlaces } from '#adapters/workspace-places';
 import { ReleaseFault } from './fault.ts';
 import { faultWords } from './fault-words.ts';
 import { GitHubClient } from './github-client.ts';
 import { readInputs } from './inputs.ts';
 import { ReleaseApi } from './release-api.ts';
-import { report } from './report.ts';
+import { refuseRelease, report, reportFault } from './report.ts';
 import { runRelease } from './run.ts';
-
-const title = 'release-exports';
 
 void main();
 
@@ -22,8 +20,7 @@ async function main(): Promise<void> {
   const runner = new Runner(env, (text) => process.stdout.write(text));
   const read = readInputs((name) => runner.input(name), env);
   if ('faults' in read) {
-    for (const fault of read.faults) runner.error(title, fault);
-    process.exitCode = 1;
+    process.exitCode = refuseRelease(read.faults, runner);
     return;
   }
   const { inputs } = read;
@@ -35,9 +32,9 @@ async function main(): Promise<void> {
     noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
   });
   try {
-    const root = insideWorkspace(env.GITHUB_WORKSPACE || process.cwd(), inputs.path);
-    if (root === undefined)
-      throw new ReleaseFault(`\`path\` is '${inputs.path}', which leads out of the workspace.`);
+    const places = new WorkspacePlaces(env.GITHUB_WORKSPACE || process.cwd());
+    const root = places.within('path', inputs.path);
+    if (root === undefined) throw new ReleaseFault(places.faults.join(' '));
     const pause = (ms: number) => sleep(ms);
     const client = new GitHubClient({ ...inputs, userAgent: 'cardcat-release-exports', dispatcher, pause });
     const api = new ReleaseApi(client, inputs.repository, inputs.apiUrl);
@@ -46,7 +43,7 @@ async function main(): Promise<void> {
       runner,
     );
   } catch (error) {
-    runner.error(title, faultWords(error).replaceAll(inputs.token, '***'));
+    reportFault(faultWords(error).replaceAll(inputs.token, '***'), inputs.tag, runner);
     process.exitCode = 1;
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ describe('changesSection', () => {
     const after = someCard({ annual_fee: { amount: 120, currency: 'USD' }, fx_fee: { percent: 2.7 } });
     expect(changesSection([changed(someCard(), after)], 0, linkOptions)).toBe(`### What changes
 
-| Card | | Before | Now | |
+| Card | What | Before | Now | Change |
 | --- | --- | --- | --- | --- |
 | [<code>${path}</code>](https://github.com/example/cards/blob/c0ffee/${path}#L1) | Annual fee | <span>$</span>95 | <span>$</span>120 | up <span>$</span>25 (+26.3 %) |
 |  | Foreign-transaction fee | 0 % | 2.7 % | up 2.7 points |

@@ -25,7 +25,8 @@ export function changesSection(
   options: ReporterOptions,
 ): string {
   if (cards.length === 0) return '';
-  const head = '### What changes\n\n| Card | | Before | Now | |\n| --- | --- | --- | --- | --- |\n';
+  const head =
+    '### What changes\n\n| Card | What | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
   const rows = cards.flatMap((card) =>
     rowsOf(card).map((cells, at) => tableRow(at === 0 ? card : null, cells, options)),
   );

@@ -38,11 +38,11 @@ describe('parseInputs', () => {
       parse({ 'fail-on': 'eror', annotations: 'flase', summary: 'yes', base: '--all', report: 'out/' }),
     ).toEqual({
       faults: [
+        "`base` is '--all'; name a commit or a branch.",
         "`report` is 'out/', a folder; name a file to write.",
         "`fail-on` is 'eror'; it can be error, warning or never (did you mean error?).",
         "`annotations` is 'flase'; it can be true or false (did you mean false?).",
         "`summary` is 'yes'; it can be true or false.",
-        "`base` is '--all'; name a commit or a branch.",
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { runStep } from '#adapters/run-step';
 import { Runner } from '#adapters/runner';
 import { readRunnerFacts } from '#adapters/runner-facts';
 import { runAction } from './run.ts';
@@ -7,13 +8,8 @@ void main();
 async function main(): Promise<void> {
   const { env } = process;
   const runner = new Runner(env, (text) => process.stdout.write(text));
-  try {
+  process.exitCode = await runStep(runner, async () => {
     const facts = readRunnerFacts(env, process.cwd());
-    process.exitCode = await runAction({ runner, facts, now: () => new Date() });
-  } catch (error) {
-    const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-    runner.error('The check could not run', message);
-    runner.log(trace ?? '');
-    process.exitCode = 1;
-  }
+    return runAction({ runner, facts, now: () => new Date() });
+  });
 }

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { quoted } from '#adapters/input-words';
-import { insideWorkspace, seenFrom } from '#adapters/workspace-path';
-import { cardSchemaSha256 } from '#catalog/schema-version';
+import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace-places';
 import type { Inputs } from './inputs.ts';
 
 /** Where the inputs lead, all of it within the workspace; paths are absolute. */
-export interface Places {
-  /** The folder that holds `data/`. */
-  readonly root: string;
-  /** The root as seen from the checkout that it lies in, `.` where it is that. */
-  readonly folder: string;
+export interface Places extends CatalogPlace {
   readonly sarif?: string;
   readonly report?: string;
 }
@@ -21,73 +12,19 @@ export function findPlaces(
   { path, sarif, report }: Inputs,
   workspace: string,
 ): { readonly places: Places } | { readonly faults: readonly string[] } {
-  const faults: string[] = [];
-  const within = (name: string, given: string): string | undefined => {
-    const place = insideWorkspace(workspace, given);
-    if (place === undefined)
-      faults.push(
-        `\`${name}\` is ${quoted(given)}, which lies outside the workspace; name a place within it.`,
-      );
-    return place;
-  };
-  const file = (name: string, given: string | undefined): string | undefined => {
-    const place = given === undefined ? undefined : within(name, given);
-    if (place !== undefined && statSync(place, { throwIfNoEntry: false })?.isDirectory())
-      faults.push(`\`${name}\` is ${quoted(given ?? '')}, which is a folder; name a file to write.`);
-    if (place !== undefined && !statSync(nearestThere(dirname(place))).isDirectory())
-      faults.push(`\`${name}\` is ${quoted(given ?? '')}, which lies below a file; name another place.`);
-    return place;
-  };
-  const root = within('path', path);
-  if (root !== undefined) faults.push(...catalogFaults(root, path));
-  const files = { sarif: file('sarif', sarif), report: file('report', report) };
-  if (files.sarif !== undefined && files.sarif === files.report)
+  const places = new WorkspacePlaces(workspace);
+  const catalog = places.catalog('path', path);
+  const sarifFile = sarif === undefined ? undefined : places.file('sarif', sarif);
+  const reportFile = report === undefined ? undefined : places.file('report', report);
+  const faults = [...places.faults];
+  if (sarifFile !== undefined && sarifFile === reportFile)
     faults.push('`sarif` and `report` name the same file; give each a name of its own.');
-  if (faults.length > 0 || root === undefined) return { faults };
+  if (faults.length > 0 || catalog === undefined) return { faults };
   return {
     places: {
-      root,
-      folder: seenFrom(checkoutAround(root, workspace), root),
-      ...(files.sarif !== undefined && { sarif: files.sarif }),
-      ...(files.report !== undefined && { report: files.report }),
+      ...catalog,
+      ...(sarifFile !== undefined && { sarif: sarifFile }),
+      ...(reportFile !== undefined && { report: reportFile }),
     },
   };
-}
-
-function nearestThere(path: string): string {
-  return existsSync(path) ? path : nearestThere(dirname(path));
-}
-
-function catalogFaults(root: string, given: string): readonly string[] {
-  const data = lstatSync(join(root, 'data'), { throwIfNoEntry: false });
-  // A link may lead anywhere, and the files of a pull request are a stranger's.
-  if (!data?.isDirectory())
-    return [
-      existsSync(root)
-        ? `\`path\` is ${quoted(given)}, which has no data folder; name the folder of a catalog.`
-        : `\`path\` is ${quoted(given)}, which is not there; is a checkout step missing before this one?`,
-    ];
-  return schemaIsOurs(root)
-    ? []
-    : [
-        `schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
-      ];
-}
-
-/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
-function schemaIsOurs(root: string): boolean {
-  const path = join(root, 'schema.json');
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return true;
-  if (!found.isFile() || found.size > 1024 * 1024) return false;
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
-  return createHash('sha256').update(text).digest('hex') === cardSchemaSha256;
-}
-
-/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
-function checkoutAround(root: string, workspace: string): string {
-  const top = insideWorkspace(workspace, '.') ?? workspace;
-  for (let folder = root; folder !== top; folder = dirname(folder))
-    if (existsSync(join(folder, '.git'))) return folder;
-  return top;
 }

@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
 import type { BaseDifference } from '#adapters/git-base';
+import { refuseStep } from '#adapters/run-step';
 import type { Runner } from '#adapters/runner';
-import type { RunnerFacts } from '#adapters/runner-facts';
+import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
 import { type Base, findBase } from '#adapters/workflow-base';
-import { insideWorkspace, seenFrom } from '#adapters/workspace-path';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { fromWorkspace } from '#adapters/workspace-path';
+import { writeTogether } from '#adapters/write-together';
 import { reporters } from '#catalog/reporters/index';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
 import { summaryReporter } from '#catalog/reporters/summary';
@@ -34,17 +33,17 @@ export async function runAction(world: World): Promise<number> {
   const { runner, facts } = world;
   const started = world.now();
   const parsed = parseInputs((name) => runner.input(name));
-  if ('faults' in parsed) return refuse(runner, parsed.faults);
+  if ('faults' in parsed) return refuseStep(runner, parsed.faults);
   const { inputs } = parsed;
   const found = findPlaces(inputs, facts.workspace);
-  if ('faults' in found) return refuse(runner, found.faults);
+  if ('faults' in found) return refuseStep(runner, found.faults);
   const { places } = found;
   const base = await findBase(places.root, inputs.base, facts.base);
-  if (base.kind === 'wrong') return refuse(runner, [base.fault]);
+  if (base.kind === 'wrong') return refuseStep(runner, [base.fault]);
 
   const files = listCardFiles(places.root);
   const report = check(files, base, started);
-  const options = optionsFor(facts, places);
+  const options = stepReporterOptions(facts, places.folder);
   const section = inputs.summary ? await changes(places.root, base, files, options) : '';
 
   writeFiles(report, options, places);
@@ -55,11 +54,6 @@ export async function runAction(world: World): Promise<number> {
   if (inputs.annotations) runner.commands(reporters.github(report, options));
   runner.log(totalsLine({ ...report, elapsedMs }));
   return passes(report, inputs.failOn) ? 0 : 1;
-}
-
-function refuse(runner: Runner, faults: readonly string[]): number {
-  for (const fault of faults) runner.error('Nothing was checked', fault);
-  return 1;
 }
 
 function check(files: readonly SourceFile[], base: Base, started: Date): Report {
@@ -75,17 +69,6 @@ function check(files: readonly SourceFile[], base: Base, started: Date): Report 
   };
 }
 
-function optionsFor({ repository, pagesUrl }: RunnerFacts, { folder }: Places): ReporterOptions {
-  return {
-    colour: false,
-    width: 120,
-    quiet: false,
-    folder,
-    ...(repository && { repository }),
-    ...(pagesUrl !== undefined && { pagesUrl }),
-  };
-}
-
 async function changes(
   root: string,
   base: Base,
@@ -98,38 +81,27 @@ async function changes(
   return changesSection(cards, notRead, options);
 }
 
-/** Both files take their places together, or neither. */
 function writeFiles(report: Report, options: ReporterOptions, { sarif, report: json }: Places): void {
-  const writes = new AtomicWrites();
-  try {
-    for (const [path, format] of [
-      [json, 'json'],
-      [sarif, 'sarif'],
-    ] as const) {
-      if (path === undefined) continue;
-      mkdirSync(dirname(path), { recursive: true });
-      writes.stage(path, [reporters[format](report, options)]);
-    }
-    writes.commit();
-  } finally {
-    writes.abandon();
-  }
+  const texts = new Map<string, string>();
+  if (json !== undefined) texts.set(json, reporters.json(report, options));
+  if (sarif !== undefined) texts.set(sarif, reporters.sarif(report, options));
+  writeTogether(texts);
 }
 
 function setOutputs(report: Report, { failOn }: Inputs, { sarif, report: json }: Places, world: World): void {
   const { totals, cards, changedCards } = report;
   const { runner, facts } = world;
-  const workspace = insideWorkspace(facts.workspace, '.') ?? facts.workspace;
-  const outputs: Readonly<Record<string, string>> = {
+  const written = (path: string | undefined) =>
+    path === undefined ? '' : fromWorkspace(facts.workspace, path);
+  runner.setOutputs({
     ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
     errors: String(totals.error),
     warnings: String(totals.warning),
     cards: String(cards),
     'changed-cards': changedCards === null ? '' : String(changedCards.length),
-    report: json === undefined ? '' : seenFrom(workspace, json),
-    sarif: sarif === undefined ? '' : seenFrom(workspace, sarif),
-  };
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+    report: written(json),
+    sarif: written(sarif),
+  });
 }
 
 function passes({ totals }: Report, failOn: FailOn): boolean {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
+import type { SourcesCheck } from '#adapters/check-sources/check-sources';
 import { readSourcesReport } from '#adapters/check-sources/read-report';
-import { toReport } from '#adapters/check-sources/to-report';
+import { noNetwork } from '#adapters/check-sources/seen';
+import { pagesNotChecked, toReport } from '#adapters/check-sources/to-report';
 import { pagesLine } from '#adapters/check-sources/words';
 import { compareWithBase, GitError } from '#adapters/git-base';
 import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
@@ -42,6 +44,7 @@ export async function runSourcesCheck(options: SourcesCheckOptions, world: World
   const elapsedMs = world.now().getTime() - started;
   if (json) world.stdout.write(reportText(check.report));
   else if (check.report.totals.sources + cardsNotRead === 0) world.stdout.write(nothingToAsk(scope));
+  else if (nothingReached(check)) world.stdout.write(withoutNetwork(check));
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
     const options = {
@@ -101,6 +104,25 @@ function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd 
 function idOf(path: string): readonly (readonly [path: string, id: string])[] {
   const id = cardIdOfPath(path);
   return id === undefined ? [] : [[path, id]];
+}
+
+/** Whether not one page was looked at and the missing network is why. */
+function nothingReached({ report, notChecked }: SourcesCheck): boolean {
+  const { sources, outcomes } = report.totals;
+  const looked = sources - outcomes['not-checked'] - outcomes.excepted;
+  return looked === 0 && notChecked.some(({ why }) => why === noNetwork);
+}
+
+/** Totals would read as if nothing were wrong. */
+function withoutNetwork(check: SourcesCheck): string {
+  const pages = pagesNotChecked(check).map(
+    ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,
+  );
+  return [
+    'Nothing could be checked: this machine has no network, as no name of a host could be looked up.\n',
+    ...pages,
+    'Nothing is known of these pages, good or bad. Connect to the network and run the same again.\n',
+  ].join('');
 }
 
 function nothingToAsk(scope: string): string {

@@ -9,6 +9,8 @@ export interface WebClock {
 
 /** One request that came, by the web's own clock. `endedAt` is null while it is still being answered. */
 export interface Seen {
+  /** Our prober says GET; other link checkers ask with HEAD first. */
+  readonly method: string;
   readonly host: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export function createActor(seen: readonly Seen[], clock: WebClock) {
     counts.set(behaviour, count + 1);
     switch (behaviour.kind) {
       case 'reply': {
-        const { bytes, close } = replyBytes(behaviour);
+        const { bytes, close } = replyBytes(behaviour, request.method === 'HEAD');
         if (close) socket.end(bytes);
         else await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
         return;

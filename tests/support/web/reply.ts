@@ -17,8 +17,11 @@ const packers = {
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<Packing, (bytes: Buffer) => Buffer>;
 
-/** The bytes of a reply; for the broken framings they end too early or go on too long. */
-export function replyBytes(reply: Reply): { readonly bytes: Buffer; readonly close: boolean } {
+/** The bytes of a reply; for the broken framings they end too early or go on too long. A head alone has no body. */
+export function replyBytes(
+  reply: Reply,
+  headAlone = false,
+): { readonly bytes: Buffer; readonly close: boolean } {
   const packed = (reply.packed ?? []).reduce(
     (bytes, packing) => packers[packing](bytes),
     contentBytes(reply.body),
@@ -41,7 +44,7 @@ export function replyBytes(reply: Reply): { readonly bytes: Buffer; readonly clo
   const body = framing === 'chunked' ? chunked(packed) : packed;
   const sent = framing === 'cut-in-half' ? body.subarray(0, body.length >> 1) : body;
   return {
-    bytes: Buffer.concat([Buffer.from(head, 'latin1'), bare ? Buffer.alloc(0) : sent]),
+    bytes: Buffer.concat([Buffer.from(head, 'latin1'), bare || headAlone ? Buffer.alloc(0) : sent]),
     close: framing !== 'length' && framing !== 'chunked',
   };
 }

@@ -128,5 +128,6 @@ function readRequest(text: string, startedAt: number): Seen {
     const colon = line.indexOf(':');
     headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
   }
-  return { host: headers.host ?? '', path: first.split(' ')[1] ?? '', headers, startedAt, endedAt: null };
+  const [method = '', path = ''] = first.split(' ');
+  return { method, host: headers.host ?? '', path, headers, startedAt, endedAt: null };
 }
