@@ -1,5 +1,5 @@
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-type JsonObject = { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
 
 /** An OpenAPI 3.0 description, as far as it is looked into here. */
 export interface Description {
@@ -13,7 +13,8 @@ export interface Description {
 export interface Correction {
   readonly why: string;
   readonly at: readonly string[];
-  readonly from: Json;
+  /** What stands there now; left out where it is long, then only the place must exist. */
+  readonly from?: Json;
   readonly to: Json;
 }
 
@@ -54,8 +55,9 @@ export function cutSlice(
     for (const [method, operation] of Object.entries(methods)) {
       const id = operation.operationId;
       if (typeof id !== 'string' || !wanted.delete(id)) continue;
-      const kept = Object.entries(operation).filter(([key]) => operationKeys.has(key));
-      paths[path] = { ...paths[path], [method]: withoutProse(Object.fromEntries(kept)) };
+      const kept = Object.fromEntries(Object.entries(operation).filter(([key]) => operationKeys.has(key)));
+      const said = notifies(operation) ? { ...kept, 'x-notifies': true } : kept;
+      paths[path] = { ...paths[path], [method]: withoutProse(said) };
     }
   if (wanted.size > 0) throw new Error(`not in the description: ${[...wanted].join(', ')}`);
   const slice: JsonObject = {
@@ -76,7 +78,7 @@ function componentsOf(paths: Json, whole: Description): JsonObject {
     if (components[kind]?.[name] !== undefined) continue;
     const component = whole.components[kind]?.[name];
     if (component === undefined) throw new Error(`${ref} leads nowhere`);
-    const kept = withoutProse(component);
+    const kept = twin(kind, name, whole) ?? withoutProse(component);
     components[kind] = { ...components[kind], [name]: kept };
     open.push(...refsIn(kept));
   }
@@ -85,6 +87,24 @@ function componentsOf(paths: Json, whole: Description): JsonObject {
       .sort()
       .map(([kind, named]) => [kind, Object.fromEntries(Object.entries(named).sort())]),
   );
+}
+
+/** GitHub's own word for operations that write to people; its limit on making content counts these. */
+function notifies(operation: JsonObject): boolean {
+  const marks = operation['x-github'];
+  return marks !== undefined && isObject(marks) && marks.triggersNotification === true;
+}
+
+/** Many schemas stand there a second time, word for word but for being nullable: a reference says the same. */
+function twin(kind: string, name: string, { components }: Description): JsonObject | undefined {
+  const base = name.replace(/^nullable-/, '');
+  const [own, other] = [components[kind]?.[name], components[kind]?.[base]];
+  if (base === name || own === undefined || other === undefined || !isObject(own)) return undefined;
+  const { nullable, ...rest } = own;
+  const isSame = JSON.stringify(withoutProse(rest)) === JSON.stringify(withoutProse(other));
+  return isSame && nullable === true
+    ? { nullable: true, allOf: [{ $ref: `#/components/${kind}/${base}` }] }
+    : undefined;
 }
 
 function* refsIn(value: Json): Generator<string> {
@@ -106,10 +126,11 @@ function withoutProse(value: Json, names = false): Json {
   );
 }
 
-function corrected(value: Json, at: readonly string[], from: Json, to: Json): Json {
+function corrected(value: Json, at: readonly string[], from: Json | undefined, to: Json): Json {
   const [key, ...rest] = at;
   if (key === undefined) {
-    if (JSON.stringify(value) !== JSON.stringify(from)) throw new Error(`no longer ${JSON.stringify(from)}`);
+    if (from !== undefined && JSON.stringify(value) !== JSON.stringify(from))
+      throw new Error(`no longer ${JSON.stringify(from)}`);
     return to;
   }
   if (!isObject(value) || value[key] === undefined) throw new Error(`a correction leads nowhere: ${key}`);

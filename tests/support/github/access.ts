@@ -1,21 +1,57 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { type Answer, refusal } from './exchange.ts';
-import { type OperationId, operations } from './operations.ts';
-import type { State, Token } from './state.ts';
+import { type Answer, type Headings, notFound, refusal } from './exchange.ts';
+import { appOfJwt } from './jwt.ts';
+import type { Need, Operation } from './operations.ts';
+import type { App } from './records.ts';
+import type { Repository, State, Token } from './state.ts';
 
-/** The token of a request, or the refusal it gets. Every repository here is private. */
-export function admit(
-  { tokens }: State,
-  headers: IncomingHttpHeaders,
-  operation: OperationId,
-): { readonly token: Token } | { readonly refused: Answer } {
+export type Admitted = { readonly app: App } | { readonly token: Token } | { readonly refused: Answer };
+
+/** Who asks: an App by its JWT, or the owner of a token; or the refusal they get. */
+export function admit(state: State, headers: Headings, operation: Operation): Admitted {
   const given = /^(?:bearer|token) (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (given === undefined) return { refused: refusal(401, 'Requires authentication') };
-  const token = tokens.find((known) => known.token === given);
-  if (token === undefined) return { refused: refusal(401, 'Bad credentials') };
-  const [permission, level] = operations[operation].needs;
-  const granted = token.permissions[permission];
-  if (granted === undefined || (level === 'write' && granted === 'read'))
-    return { refused: refusal(403, 'Resource not accessible by integration') };
+  if (operation.as === 'app') return appOfJwt(state, given);
+  const token = state.tokens.find((known) => known.token === given);
+  if (
+    token === undefined ||
+    (token.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) <= state.now().getTime()
+  )
+    return { refused: refusal(401, 'Bad credentials') };
+  if ((token.installation?.suspendedAt ?? null) !== null)
+    return { refused: refusal(403, 'This installation has been suspended') };
   return { token };
+}
+
+/** Whether a token may do something in a repository; every repository is private to those it is not given to. */
+export function mayNot(
+  token: Token,
+  repository: Repository | undefined,
+  needs: readonly Need[],
+  params: Readonly<Record<string, string>>,
+): Answer | undefined {
+  if (repository === undefined || token.repositories?.has(repository.id) === false) return notFound;
+  const fitting = needs.filter(
+    ([permission]) => permission !== 'pull_requests' || !isPlainIssue(repository, params),
+  );
+  const isEnough = fitting.some(([permission, level]) => {
+    const granted = permission === 'metadata' ? 'read' : token.permissions[permission];
+    return granted !== undefined && (level === 'read' || granted === 'write');
+  });
+  return isEnough ? undefined : refusal(403, 'Resource not accessible by integration');
+}
+
+/** The permission for pull requests says nothing about issues that are none. */
+function isPlainIssue({ issues, comments }: Repository, params: Readonly<Record<string, string>>): boolean {
+  const issue =
+    params.issue_number === undefined
+      ? comments.get(Number(params.comment_id))?.issue
+      : issues.get(Number(params.issue_number));
+  return issue?.pull === null;
+}
+
+/** Whose rate a request counts for. */
+export function payer(admitted: Exclude<Admitted, { readonly refused: Answer }>): string {
+  if ('app' in admitted) return `app ${admitted.app.id}`;
+  const { token } = admitted;
+  return token.installation === undefined ? `token ${token.token}` : `installation ${token.installation.id}`;
 }

@@ -8,6 +8,7 @@ interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly 'x-multi-segment'?: boolean;
+  readonly schema?: { readonly enum?: readonly unknown[]; readonly type?: string };
 }
 
 interface DescribedOperation {
@@ -15,6 +16,8 @@ interface DescribedOperation {
   readonly parameters?: readonly unknown[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, unknown>>;
+  /** The slice's own mark: GitHub says that it writes to people. */
+  readonly 'x-notifies'?: boolean;
 }
 
 /** An operation of the slice that a method and a path name, with the path's values decoded. */
@@ -23,6 +26,8 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
   /** The raw body is data and no JSON. */
   readonly isUpload: boolean;
+  /** It writes to people, so GitHub lets nobody do it fast. */
+  readonly notifies: boolean;
   /** What in a request is not as described; empty where all is well. */
   checkRequest(query: URLSearchParams, body: unknown): readonly string[];
   /** The same of an answer; `json` is undefined where it has no body. */
@@ -44,8 +49,8 @@ const anywhere: ReadonlySet<number> = new Set([304, 400, 401, 403, 404, 409, 422
 const routes = Object.entries(slice.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => route(method, path, operation)),
 );
-// A path without parameters comes before one that has them: releases/latest is no release's number.
-routes.sort((a, b) => a.variables - b.variables);
+// A path with fewer parameters, or more words, comes first: releases/latest is no release's number.
+routes.sort((a, b) => a.variables - b.variables || b.words - a.words);
 
 /** Ids of all operations in the slice. */
 export const described: readonly string[] = routes.map(({ operation }) => operation.operationId);
@@ -54,16 +59,26 @@ export function match(method: string, path: string): Match | undefined {
   for (const { method: own, pattern, names, operation, at } of routes) {
     const values = own === method.toLowerCase() ? pattern.exec(path) : null;
     if (values === null) continue;
-    const params = names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]);
+    const params = names.map((name, index) => [name, decoded(values[index + 1] ?? '')]);
     return {
       operationId: operation.operationId,
       params: Object.fromEntries(params),
       isUpload: operation.requestBody?.content?.['application/octet-stream'] !== undefined,
+      notifies: operation['x-notifies'] === true,
       checkRequest: (query, body) => [...checkQuery(operation, query), ...checkBody(operation, at, body)],
       checkAnswer: (status, json) => checkAnswer(operation, at, status, json),
     };
   }
   return undefined;
+}
+
+/** What is no percent-encoding stays as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function route(method: string, path: string, operation: DescribedOperation) {
@@ -73,7 +88,16 @@ function route(method: string, path: string, operation: DescribedOperation) {
     parameters.find((parameter) => parameter.name === name)?.['x-multi-segment'] ? '(.+)' : '([^/]+)',
   );
   const at = `#/paths/${escaped(path)}/${method}`;
-  return { method, pattern: new RegExp(`^${pattern}$`), names, variables: names.length, operation, at };
+  const words = path.split('/').length;
+  return {
+    method,
+    pattern: new RegExp(`^${pattern}$`),
+    names,
+    variables: names.length,
+    words,
+    operation,
+    at,
+  };
 }
 
 function checkQuery(operation: DescribedOperation, query: URLSearchParams): readonly string[] {
@@ -83,7 +107,19 @@ function checkQuery(operation: DescribedOperation, query: URLSearchParams): read
   return [
     ...[...query.keys()].filter((name) => !names.has(name)).map((name) => `query ${name} is not described`),
     ...missing.map(({ name }) => `query ${name} is missing`),
+    ...known.flatMap((parameter) => {
+      const value = query.get(parameter.name);
+      return value === null || isPossible(parameter, value)
+        ? []
+        : [`query ${parameter.name} cannot be ${value}`];
+    }),
   ];
+}
+
+/** Of a schema only its numbers and lists of words are looked at. */
+function isPossible({ schema = {} }: Parameter, value: string): boolean {
+  if (schema.type === 'integer') return /^-?\d+$/.test(value);
+  return schema.enum === undefined || schema.enum.includes(value);
 }
 
 /** Descriptions are open to more fields; a field that is not described is a slip of ours all the same. */

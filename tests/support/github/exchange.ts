@@ -1,17 +1,27 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Actor } from './emit.ts';
+import type { App } from './records.ts';
 import type { Repository, State, Token } from './state.ts';
 
-/** A request as handlers see it: known to name an operation, a repository and a token that may do this. */
-export interface Exchange {
+/** What every handler sees of a request. */
+interface Common {
   readonly state: State;
-  readonly repository: Repository;
-  readonly token: Token;
   /** Values of the path's parameters, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  readonly headers: IncomingHttpHeaders;
+  /** By name in lower case. */
+  readonly headers: Headings;
   /** The parsed JSON body; an empty object where there is none. */
   readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type Headings = Readonly<Record<string, string | undefined>>;
+
+/** A request known to name an operation, a repository and a token that may do this. */
+export interface Exchange extends Common {
+  readonly repository: Repository;
+  readonly token: Token;
+  /** Whose token it is. */
+  readonly actor: Actor;
   /** The raw body, for uploads. */
   readonly upload: AsyncIterable<Uint8Array>;
   /** Called by an upload once half of its bytes are there. */
@@ -23,14 +33,34 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Undefined where the answer has no body. */
   readonly json?: unknown;
+  /** In the place of `json`: a body that is none. */
+  readonly bytes?: Uint8Array;
 }
 
 export type Handler = (exchange: Exchange) => Answer | Promise<Answer>;
+
+/** A request by an App itself, with its JWT. */
+export interface AppExchange extends Common {
+  readonly app: App;
+}
+
+export type AppHandler = (exchange: AppExchange) => Answer;
+
+/** A request by a token for no single repository. */
+export interface TokenExchange extends Common {
+  readonly token: Token;
+}
+
+export type TokenHandler = (exchange: TokenExchange) => Answer;
 
 const documentation_url = 'https://docs.github.com/rest';
 
 export function ok(json: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status: 200, json, headers };
+}
+
+export function created(json: unknown): Answer {
+  return { status: 201, json };
 }
 
 export const noContent: Answer = { status: 204 };
@@ -45,4 +75,33 @@ export const notFound = refusal(404, 'Not Found');
 export function unprocessable(resource: string, field: string, code: string, message?: string): Answer {
   const error = { resource, field, code, ...(message !== undefined && { message }) };
   return { status: 422, json: { message: 'Validation Failed', errors: [error], documentation_url } };
+}
+
+/** 422 with a sentence about the whole of it. */
+export function invalid(resource: string, message: string): Answer {
+  return unprocessable(resource, 'data', 'unprocessable', message);
+}
+
+/** The same as reviews have it: a sentence and nothing more. */
+export function invalidReview(message: string): Answer {
+  return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
+}
+
+/** The field as text; undefined where it is none. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The field as a list of texts; empty where it is none. */
+export function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/**
+ * Throws where a request asks for something that GitHub does and the fake does not: better a failed test than one
+ * that passes because nothing happened.
+ */
+export function knowsOnly(names: readonly string[], { body, query }: Pick<Common, 'body' | 'query'>): void {
+  const unknown = [...Object.keys(body), ...query.keys()].find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`the fake GitHub does not know ${unknown} here`);
 }

@@ -1,200 +1,143 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { admit } from './access.ts';
-import { type Match, match } from './description.ts';
-import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
-import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
-import { type OperationId, operations } from './operations.ts';
-import type { Repository, State, Token } from './state.ts';
-import { close, counted, listen, parsed, send, wholeBody } from './wire.ts';
+import { Core, type Seen } from './core.ts';
+import { type Deeds, deedsIn } from './deeds/deeds.ts';
+import { type AppOptions, newApp } from './deeds/installing.ts';
+import { type Fault, Faults } from './faults.ts';
+import { newToken } from './handlers/apps.ts';
+import { type Fetch, injectedFetch } from './injected-fetch.ts';
+import { githubLimits, type Limits, RateLimiter } from './limits.ts';
+import { type RepositoryOptions, repositoryWith } from './new-repository.ts';
+import type { App, Delivery, Installation } from './records.ts';
+import type { Repository, State, Token, Urls } from './state.ts';
+import { type Mail, mailOf } from './webhooks.ts';
+import { close, listen, listener } from './wire.ts';
+
+export type { Seen } from './core.ts';
+
+export interface Clock {
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
 
 export interface FakeOptions {
-  readonly repositories: readonly Repository[];
-  readonly tokens: readonly Token[];
+  readonly repositories?: readonly Repository[];
+  readonly tokens?: readonly Token[];
   readonly faults?: readonly Fault[];
-  /** How far GitHub's clock moves with each request, in milliseconds; without it, it is the computer's clock. */
+  /** GitHub's clock; without one it is the computer's. */
+  readonly clock?: Clock;
+  /** Or: how far it moves with each request, in milliseconds. */
   readonly clockStep?: number | undefined;
+  /** GitHub's own rates, unless others are given. */
+  readonly limits?: Partial<Limits> | 'off';
+  /** False saves time where thousands of answers come from handlers that other tests have checked. */
+  readonly checkAnswers?: boolean;
 }
 
-/** One request as it was seen and answered; status 0 where the connection was cut. */
-export interface Seen {
-  operation: OperationId | undefined;
-  readonly method: string;
-  readonly url: string;
-  status: number;
-  /** Bytes of an upload that came. */
-  bytes: number;
-}
-
-/** GitHub as far as the project talks to it: two real servers on loopback, one for the API and one for uploads. */
+/** GitHub as far as the project talks to it. */
 export interface FakeGitHub {
   readonly apiUrl: string;
+  /** Reaches the fake and nothing else. */
+  readonly fetch: Fetch;
   readonly state: State;
   readonly seen: readonly Seen[];
   /** Requests and answers that are not as GitHub describes them; a test wants none. */
   readonly violations: readonly string[];
+  readonly mail: Mail;
   /** Bytes that uploads have brought so far. */
   uploadedBytes(): number;
   /** Further faults, counted from now on; the old ones are over. */
   plan(faults: readonly Fault[]): void;
+  addApp(options: AppOptions): App;
+  addRepository(fullName: string, options?: RepositoryOptions): Repository;
+  install(
+    app: App,
+    repositories: readonly Repository[],
+    options?: { readonly permissions?: App['permissions'] },
+  ): { readonly installation: Installation; readonly deliveries: readonly Delivery[] };
+  /** A token of the App's installation in a repository, without the way over its JWT. */
+  as(app: App, repository: Repository): Token;
+  /** What people do in a repository. */
+  deeds(repository: Repository): Deeds;
+}
+
+export interface RunningFakeGitHub extends FakeGitHub {
   close(): Promise<void>;
 }
 
-const apiVersion = '2022-11-28';
 const startOfTime = Date.parse('2026-10-01T08:00:00Z');
+const web = 'https://github.example';
 
-/** Thrown to cut the connection. */
-const cut = new Error('cut');
+/** A GitHub without sockets, asked through its `fetch`. */
+export function createFakeGitHub(options: FakeOptions = {}): FakeGitHub {
+  const api = 'https://api.github.example';
+  const storage = 'https://storage.github.example';
+  return made({ api, uploads: 'https://uploads.github.example/uploads', storage, web }, options).github;
+}
 
-export async function startFakeGitHub(options: FakeOptions): Promise<FakeGitHub> {
-  const servers = [createServer(serve), createServer(serve)];
-  const [api = '', uploads = ''] = await Promise.all(servers.map(listen));
-  const seen: Seen[] = [];
-  const violations: string[] = [];
-  let faults = new Faults(options.faults ?? []);
+/** The same as three real servers on loopback: for the API, for uploads, and for what artifacts hold. */
+export async function startFakeGitHub(options: FakeOptions = {}): Promise<RunningFakeGitHub> {
+  const servers = [createServer(), createServer(), createServer()] as const;
+  const [api = '', uploads = '', storage = ''] = await Promise.all(servers.map(listen));
+  const { github, core } = made({ api, uploads: `${uploads}/uploads`, storage, web }, options);
+  for (const [at, name] of (['api', 'uploads', 'storage'] as const).entries())
+    servers[at]?.on('request', listener(core, name));
+  const end = async () => {
+    await Promise.all(servers.map(close));
+  };
+  return { ...github, close: end };
+}
+
+function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; readonly core: Core } {
+  const { clock, clockStep, limits = {} } = options;
   let ids = 1000;
-  const { clockStep } = options;
+  let deliveryIds = 7_000_000_000;
   const state: State = {
-    repositories: options.repositories,
-    tokens: options.tokens,
-    urls: { api, uploads: `${uploads}/uploads`, web: 'https://github.example' },
-    now: () => (clockStep === undefined ? new Date() : new Date(startOfTime + seen.length * clockStep)),
+    repositories: [...(options.repositories ?? [])],
+    tokens: [...(options.tokens ?? [])],
+    apps: [],
+    installations: [],
+    deliveries: [],
+    urls,
+    now: () => {
+      if (clock !== undefined) return new Date(clock.now());
+      return clockStep === undefined ? new Date() : new Date(startOfTime + core.seen.length * clockStep);
+    },
     nextId: () => ++ids,
+    nextDeliveryId: () => ++deliveryIds,
   };
-
-  function serve(request: IncomingMessage, response: ServerResponse): void {
-    const entry: Seen = {
-      operation: undefined,
-      method: request.method ?? '',
-      url: request.url ?? '',
-      status: 0,
-      bytes: 0,
-    };
-    const number = seen.push(entry);
-    // Kept now: a request that was given up half-way no longer knows it.
-    const { socket } = request;
-    answer(request, entry)
-      .then((given) => {
-        entry.status = send(request, response, given, { now: state.now(), number });
-      })
-      .catch((error: unknown) => {
-        if (error !== cut && !socket.destroyed)
-          violations.push(`${entry.method} ${entry.url}: ${String(error)}`);
-        socket.destroy();
-      });
-  }
-
-  async function answer(request: IncomingMessage, entry: Seen): Promise<Answer> {
-    const isUploads = request.socket.localPort === Number(new URL(uploads).port);
-    const url = new URL(entry.url, 'http://github');
-    const path = byName(isUploads ? url.pathname.replace(/^\/uploads/, '') : url.pathname, state);
-    const found = match(entry.method, path);
-    const operation = found?.operationId as OperationId | undefined;
-    if (
-      found === undefined ||
-      operation === undefined ||
-      found.isUpload !== isUploads ||
-      !operations[operation]
-    ) {
-      violations.push(`${entry.method} ${entry.url} is no operation of the slice`);
-      return refusal(404, 'Not Found');
-    }
-    entry.operation = operation;
-    const say = (faults: readonly string[]) =>
-      violations.push(...faults.map((fault) => `${operation}: ${fault}`));
-    say(checkHeaders(request, entry.url, options.tokens));
-    const deed = faults.next(operation);
-    if (deed?.kind === 'delay' && deed.moment === undefined) await sleep(deed.ms);
-    if (deed?.kind === 'answer' && deed.after !== true) return injected(deed);
-    if (!found.isUpload) strike(deed, 'half-way');
-    strike(deed, 'before');
-    const given = await work(request, url, found, operation, entry, deed, say);
-    say(found.checkAnswer(given.status, given.json));
-    strike(deed, 'after');
-    return deed?.kind === 'answer' ? injected(deed) : given;
-  }
-
-  async function work(
-    request: IncomingMessage,
-    url: URL,
-    found: Match,
-    operation: OperationId,
-    entry: Seen,
-    deed: Deed | undefined,
-    say: (faults: readonly string[]) => void,
-  ): Promise<Answer> {
-    const body = found.isUpload ? {} : parsed(await wholeBody(request));
-    say(found.checkRequest(url.searchParams, body));
-    const admitted = admit(state, request.headers, operation);
-    if ('refused' in admitted) return admitted.refused;
-    const repository = repositoryOf(found, state);
-    if (repository === undefined) return notFound;
-    const exchange: Exchange = {
-      state,
-      repository,
-      token: admitted.token,
-      params: found.params,
-      query: url.searchParams,
-      headers: request.headers,
-      body,
-      upload: counted(request, (bytes) => {
-        entry.bytes += bytes;
-      }),
-      halfWay: async () => {
-        if (deed?.kind === 'delay' && deed.moment !== undefined) await sleep(deed.ms);
-        strike(deed, 'half-way');
-      },
-    };
-    return operations[operation].handle(exchange);
-  }
-
-  return {
-    apiUrl: api,
+  const core = new Core({
     state,
-    seen,
-    violations,
-    uploadedBytes: () => seen.reduce((sum, { bytes }) => sum + bytes, 0),
-    plan: (more) => {
-      faults = new Faults(more);
-    },
-    close: async () => {
-      await Promise.all(servers.map(close));
-    },
-  };
-}
-
-function strike(deed: Deed | undefined, moment: Moment): void {
-  if (deed === undefined || deed.kind === 'delay' || !('moment' in deed) || deed.moment !== moment) return;
-  if (deed.kind === 'call') deed.call();
-  else throw cut;
-}
-
-function injected({ status, message, headers = {} }: Extract<Deed, { kind: 'answer' }>): Answer {
-  return { ...refusal(status, message ?? 'Server Error'), headers };
-}
-
-/** The headers every request to GitHub should have, and a token nowhere but in its own. */
-function checkHeaders(
-  { headers }: IncomingMessage,
-  url: string,
-  tokens: readonly Token[],
-): readonly string[] {
-  const faults: string[] = [];
-  if (headers['x-github-api-version'] !== apiVersion) faults.push('the API version is not named');
-  if (!headers['user-agent']) faults.push('there is no user agent');
-  if (tokens.some(({ token }) => url.includes(token))) faults.push('the token is in the address');
-  return faults;
-}
-
-/** Pages are linked by the repository's number. */
-function byName(path: string, { repositories }: State): string {
-  return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
-    const repository = repositories.find((known) => known.id === Number(id));
-    return repository === undefined ? all : `/repos/${repository.owner}/${repository.name}`;
+    limiter: new RateLimiter(limits === 'off' ? undefined : { ...githubLimits, ...limits }),
+    faults: options.faults ?? [],
+    checkAnswers: options.checkAnswers ?? true,
+    sleep: clock?.sleep ?? sleep,
   });
-}
-
-function repositoryOf({ params }: Match, { repositories }: State): Repository | undefined {
-  const full = `${params.owner}/${params.repo}`.toLowerCase();
-  return repositories.find(({ owner, name }) => `${owner}/${name}`.toLowerCase() === full);
+  const github: FakeGitHub = {
+    apiUrl: urls.api,
+    fetch: injectedFetch(core, urls),
+    state,
+    seen: core.seen,
+    violations: core.violations,
+    mail: mailOf(state),
+    uploadedBytes: () => core.seen.reduce((sum, { bytes }) => sum + bytes, 0),
+    plan: (faults) => {
+      core.faults = new Faults(faults);
+    },
+    addApp: (about) => newApp(state, about),
+    addRepository: (fullName, about) => repositoryWith(state, fullName, about),
+    install: (app, repositories, about = {}) => {
+      const [first] = repositories;
+      if (first === undefined) throw new Error('An App is installed in at least one repository.');
+      return deedsIn(state, first).install(first.owner, app, repositories, about.permissions);
+    },
+    as: (app, repository) => {
+      const own = state.installations.find((one) => one.app === app && one.repositories.has(repository.id));
+      if (own === undefined) throw new Error(`${app.slug} is not installed in ${repository.name}.`);
+      return newToken(state, own, [repository]);
+    },
+    deeds: (repository) => deedsIn(state, repository),
+  };
+  return { github, core };
 }

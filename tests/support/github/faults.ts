@@ -1,11 +1,27 @@
 import type { OperationId } from './operations.ts';
 
-/** Something that goes wrong once, at one request. */
+/** Something that goes wrong at one request, or at each that fits. */
 export interface Fault {
-  /** Counted from 1, among all requests, or among those of the named operation. */
-  readonly nth: number;
+  /**
+   * Counted from 1, among all requests, or among those of the named operation. Without it the fault strikes at
+   * each request it fits.
+   */
+  readonly nth?: number;
   readonly operation?: OperationId;
+  /** Only requests of which this is true. */
+  readonly where?: (asked: Asked) => boolean;
+  /** How often at most. */
+  readonly times?: number;
   readonly does: Deed;
+}
+
+/** A request as a fault sees it, before any work. */
+export interface Asked {
+  readonly operation: OperationId;
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export type Deed =
@@ -27,24 +43,36 @@ export type Deed =
 /** `half-way` is half of an upload's bytes; any other request has none and takes it as `before`. */
 export type Moment = 'before' | 'half-way' | 'after';
 
+/** GitHub's refusal of who writes too much at a time. */
+export function secondaryLimit(seconds: number): Deed {
+  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
+  return { kind: 'answer', status: 403, message, headers: { 'retry-after': String(seconds) } };
+}
+
 /** Which fault strikes at a request. */
 export class Faults {
   readonly #faults: readonly Fault[];
   readonly #counts = new Map<OperationId, number>();
+  readonly #struck = new Map<Fault, number>();
   #all = 0;
 
   constructor(faults: readonly Fault[]) {
     this.#faults = faults;
   }
 
-  next(operation: OperationId): Deed | undefined {
+  next(asked: Asked): Deed | undefined {
     this.#all += 1;
-    const own = (this.#counts.get(operation) ?? 0) + 1;
-    this.#counts.set(operation, own);
-    return this.#faults.find((fault) =>
-      fault.operation === undefined
-        ? fault.nth === this.#all
-        : fault.operation === operation && fault.nth === own,
-    )?.does;
+    const own = (this.#counts.get(asked.operation) ?? 0) + 1;
+    this.#counts.set(asked.operation, own);
+    const fault = this.#faults.find((known) => this.#fits(known, asked, own));
+    if (fault !== undefined) this.#struck.set(fault, (this.#struck.get(fault) ?? 0) + 1);
+    return fault?.does;
+  }
+
+  #fits(fault: Fault, asked: Asked, own: number): boolean {
+    const { operation, nth, where, times = Number.POSITIVE_INFINITY } = fault;
+    if (operation !== undefined && operation !== asked.operation) return false;
+    if (nth !== undefined && nth !== (operation === undefined ? this.#all : own)) return false;
+    return (this.#struck.get(fault) ?? 0) < times && (where === undefined || where(asked));
   }
 }

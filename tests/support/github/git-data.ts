@@ -1,20 +1,20 @@
 import { type Exchange, type Handler, notFound, ok } from './exchange.ts';
+import { ancestors } from './git/commits.ts';
+import { refView } from './handlers/git.ts';
 import { page } from './pages.ts';
+import { commitNamed } from './repository-things.ts';
+import { stamp } from './stamp.ts';
 import type { Commit } from './state.ts';
 import { commitView } from './views.ts';
 
-/** Only tags are known so far. */
 export const getRef: Handler = ({ params, repository, state }) => {
-  const tag = repository.tags.get((params.ref ?? '').replace(/^tags\//, ''));
-  if (tag === undefined || !params.ref?.startsWith('tags/')) return notFound;
+  const ref = params.ref ?? '';
   const base = `${state.urls.api}/repos/${repository.owner}/${repository.name}/git`;
-  const type = tag.annotated ? 'tag' : 'commit';
-  return ok({
-    ref: `refs/${params.ref}`,
-    node_id: `REF_${tag.object}`,
-    url: `${base}/refs/${params.ref}`,
-    object: { type, sha: tag.object, url: `${base}/${type}s/${tag.object}` },
-  });
+  const branch = repository.branches.get(ref.replace(/^heads\//, ''));
+  if (ref.startsWith('heads/') && branch !== undefined) return ok(refView(base, ref, branch, 'commit'));
+  const tag = repository.tags.get(ref.replace(/^tags\//, ''));
+  if (!ref.startsWith('tags/') || tag === undefined) return notFound;
+  return ok(refView(base, ref, tag.object, tag.annotated ? 'tag' : 'commit'));
 };
 
 export const getTag: Handler = ({ params, repository, state }) => {
@@ -29,7 +29,7 @@ export const getTag: Handler = ({ params, repository, state }) => {
     sha: tag.object,
     url: `${base}/tags/${tag.object}`,
     message: name,
-    tagger: { name: commit.name, email: commit.email, date: commit.date.toISOString() },
+    tagger: { name: commit.name, email: commit.email, date: stamp(commit.date) },
     object: { type: 'commit', sha: commit.sha, url: `${base}/commits/${commit.sha}` },
   });
 };
@@ -52,11 +52,11 @@ export const listTags: Handler = (exchange) => {
 export const compare: Handler = (exchange) => {
   const { params, repository, state } = exchange;
   const [baseName = '', headName = ''] = (params.basehead ?? '').split('...');
-  const base = resolve(exchange, baseName);
-  const head = resolve(exchange, headName);
+  const base = commitAt(exchange, baseName);
+  const head = commitAt(exchange, headName);
   if (base === undefined || head === undefined) return notFound;
-  const ofBase = ancestors(exchange, base);
-  const ofHead = ancestors(exchange, head);
+  const ofBase = ancestors(repository.commits, base.sha);
+  const ofHead = ancestors(repository.commits, head.sha);
   const ahead = [...ofHead.values()].filter(({ sha }) => !ofBase.has(sha)).toReversed();
   const behind = [...ofBase.keys()].filter((sha) => !ofHead.has(sha));
   const mergeBase = [...ofHead.values()].find(({ sha }) => ofBase.has(sha)) ?? base;
@@ -84,18 +84,9 @@ function comparison(ahead: number, behind: number): string {
   return behind > 0 ? 'behind' : 'identical';
 }
 
-function resolve({ repository }: Exchange, name: string): Commit | undefined {
-  return repository.commits.get(repository.tags.get(name)?.commit ?? name);
-}
-
-/** A commit and all before it, newest first. */
-function ancestors({ repository }: Exchange, from: Commit): ReadonlyMap<string, Commit> {
-  const seen = new Map<string, Commit>();
-  const open = [from];
-  for (let commit = open.shift(); commit !== undefined; commit = open.shift()) {
-    if (seen.has(commit.sha)) continue;
-    seen.set(commit.sha, commit);
-    open.push(...commit.parents.flatMap((sha) => repository.commits.get(sha) ?? []));
-  }
-  return seen;
+/** A branch, tag or hash; one of a fork with its owner before a colon. */
+function commitAt({ repository, state }: Exchange, name: string): Commit | undefined {
+  const [ref = '', owner = repository.owner] = name.split(':').toReversed();
+  const fork = state.repositories.find((known) => known.owner === owner && known.parent === repository);
+  return repository.commits.get(commitNamed(fork ?? repository, ref) ?? '');
 }

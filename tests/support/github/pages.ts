@@ -1,11 +1,18 @@
-import type { Exchange } from './exchange.ts';
+import type { Repository, State } from './state.ts';
+
+/** What a page is cut from: a list of a repository, or one of nobody's. */
+interface Asking {
+  readonly query: URLSearchParams;
+  readonly state: State;
+  readonly repository?: Repository;
+}
 
 /**
  * One page of a list and its `Link` header. As on GitHub, the addresses in the header name the repository by
  * number and not by name.
  */
 export function page<T>(
-  { query, state, repository }: Exchange,
+  { query, state, repository }: Asking,
   path: string,
   all: readonly T[],
   usual = 30,
@@ -16,7 +23,8 @@ export function page<T>(
   const address = (to: number) => {
     const asked = new URLSearchParams(query);
     asked.set('page', String(to));
-    return `<${state.urls.api}/repositories/${repository.id}${path}?${asked}>`;
+    const base = repository === undefined ? '' : `/repositories/${repository.id}`;
+    return `<${state.urls.api}${base}${path}?${asked}>`;
   };
   const links: string[] = [];
   if (number > 1) links.push(`${address(number - 1)}; rel="prev"`);

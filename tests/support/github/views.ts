@@ -1,10 +1,11 @@
+import { stamp, stampOrNull } from './stamp.ts';
 import type { Asset, Commit, Release, Repository, State } from './state.ts';
 
-function repositoryUrl({ urls }: State, { owner, name }: Repository): string {
+export function repositoryUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.api}/repos/${owner}/${name}`;
 }
 
-function webUrl({ urls }: State, { owner, name }: Repository): string {
+export function webUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.web}/${owner}/${name}`;
 }
 
@@ -51,8 +52,8 @@ export function releaseView(state: State, repository: Repository, release: Relea
     draft: release.draft,
     prerelease: release.prerelease,
     immutable: release.immutable,
-    created_at: release.createdAt.toISOString(),
-    published_at: release.publishedAt?.toISOString() ?? null,
+    created_at: stamp(release.createdAt),
+    published_at: stampOrNull(release.publishedAt),
     assets: [...release.assets.values()].map((asset) => assetView(state, repository, release, asset)),
     tarball_url: release.draft ? null : `${base}/tarball/${release.tag}`,
     zipball_url: release.draft ? null : `${base}/zipball/${release.tag}`,
@@ -77,16 +78,25 @@ export function assetView(state: State, repository: Repository, release: Release
     size: asset.size,
     digest: asset.digest,
     download_count: 0,
-    created_at: asset.createdAt.toISOString(),
-    updated_at: asset.createdAt.toISOString(),
+    created_at: stamp(asset.createdAt),
+    updated_at: stamp(asset.createdAt),
     browser_download_url: `${webUrl(state, repository)}/releases/download/${shownTag(release)}/${asset.name}`,
   };
+}
+
+/** A commit as payloads and runs show it. */
+export function shortCommitView({ commits }: Repository, sha: string): object {
+  const commit = commits.get(sha);
+  if (commit === undefined) throw new Error(`${sha} is no commit.`);
+  const person = { name: commit.name, email: commit.email };
+  const { tree, message, date } = commit;
+  return { id: sha, tree_id: tree, message, timestamp: stamp(date), author: person, committer: person };
 }
 
 export function commitView(state: State, repository: Repository, commit: Commit): object {
   const base = repositoryUrl(state, repository);
   const url = `${base}/commits/${commit.sha}`;
-  const person = { name: commit.name, email: commit.email, date: commit.date.toISOString() };
+  const person = { name: commit.name, email: commit.email, date: stamp(commit.date) };
   const account = commit.login === null ? null : userView(state, commit.login);
   return {
     url,

@@ -1,0 +1,170 @@
+import { type Actor, emit } from '../emit.ts';
+import type { App, Artifact, CheckRun, CheckSuite, WorkflowRun } from '../records.ts';
+import { suiteOf } from '../repository-things.ts';
+import type { Repository, State } from '../state.ts';
+import {
+  checkRunView,
+  checkSuiteView,
+  wholeCheckSuiteView,
+  workflowRunView,
+  workflowView,
+} from '../views/check.ts';
+
+/** Fields of a check run that its App may set. */
+export type CheckFields = Partial<
+  Pick<
+    CheckRun,
+    | 'name'
+    | 'status'
+    | 'conclusion'
+    | 'externalId'
+    | 'detailsUrl'
+    | 'title'
+    | 'summary'
+    | 'text'
+    | 'actions'
+    | 'startedAt'
+    | 'completedAt'
+  >
+> & { readonly annotations?: readonly object[] };
+
+export function tellOfRun(
+  state: State,
+  repository: Repository,
+  run: CheckRun,
+  actor: Actor,
+  action: string,
+  more: { readonly only?: App; readonly payload?: object } = {},
+): void {
+  const { only, payload = {} } = more;
+  emit(state, {
+    event: 'check_run',
+    action,
+    repository,
+    actor,
+    ...(only !== undefined && { only }),
+    payload: () => ({
+      check_run: {
+        ...checkRunView(state, repository, run),
+        check_suite: checkSuiteView(state, repository, run.suite),
+      },
+      ...payload,
+    }),
+  });
+}
+
+/** To one App alone, as GitHub asks it for checks; or to all, once a suite is complete. */
+export function tellOfSuite(
+  state: State,
+  repository: Repository,
+  suite: CheckSuite,
+  actor: Actor,
+  action: string,
+): void {
+  const payload = () => ({ check_suite: wholeCheckSuiteView(state, repository, suite) });
+  const only = action === 'completed' ? {} : { only: suite.app };
+  emit(state, { event: 'check_suite', action, repository, actor, ...only, payload });
+}
+
+export function addCheckRun(
+  state: State,
+  repository: Repository,
+  actor: Actor & { readonly app: App },
+  sha: string,
+  fields: CheckFields,
+): CheckRun {
+  const run: CheckRun = {
+    id: state.nextId(),
+    suite: suiteOf(state, repository, actor.app, sha),
+    sha,
+    name: '',
+    status: 'queued',
+    conclusion: null,
+    externalId: '',
+    detailsUrl: null,
+    title: null,
+    summary: null,
+    text: null,
+    annotations: [],
+    actions: [],
+    startedAt: state.now(),
+    completedAt: null,
+  };
+  repository.checkRuns.set(run.id, run);
+  setCheckRun(state, repository, run, actor, fields, 'created');
+  return run;
+}
+
+/** Annotations are added to those already there; a conclusion completes the run. */
+export function setCheckRun(
+  state: State,
+  repository: Repository,
+  run: CheckRun,
+  actor: Actor,
+  { annotations = [], ...fields }: CheckFields,
+  action?: 'created',
+): void {
+  const wasDone = run.status === 'completed';
+  Object.assign(run, fields);
+  run.annotations.push(...annotations);
+  if (fields.conclusion !== undefined && fields.conclusion !== null) {
+    run.status = 'completed';
+    run.completedAt = fields.completedAt ?? state.now();
+  } else if (fields.status !== undefined && fields.status !== 'completed') {
+    run.conclusion = null;
+    run.completedAt = null;
+  }
+  if (action !== undefined) tellOfRun(state, repository, run, actor, action);
+  if (wasDone || run.status !== 'completed') return;
+  tellOfRun(state, repository, run, actor, 'completed');
+  const runs = [...repository.checkRuns.values()].filter(({ suite }) => suite === run.suite);
+  if (runs.every(({ status }) => status === 'completed'))
+    tellOfSuite(state, repository, run.suite, actor, 'completed');
+}
+
+export interface NewWorkflowRun {
+  readonly sha: string;
+  readonly path: string;
+  readonly name: string;
+  readonly event: string;
+  readonly conclusion: string;
+  readonly headRepository: Repository;
+  readonly branch: string;
+  /** Zips by the artifact's name. */
+  readonly artifacts: Readonly<Record<string, Uint8Array>>;
+}
+
+/** A workflow that ran and is over, with its check run and artifacts. */
+export function addWorkflowRun(
+  state: State,
+  repository: Repository,
+  actor: Actor & { readonly app: App },
+  about: NewWorkflowRun,
+): WorkflowRun {
+  const { artifacts, ...rest } = about;
+  const run: WorkflowRun = {
+    ...rest,
+    id: state.nextId(),
+    suite: suiteOf(state, repository, actor.app, about.sha),
+    actor: actor.login,
+    status: 'completed',
+    createdAt: state.now(),
+  };
+  repository.workflowRuns.set(run.id, run);
+  for (const [name, zip] of Object.entries(artifacts)) {
+    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
+    repository.artifacts.set(artifact.id, artifact);
+  }
+  addCheckRun(state, repository, actor, about.sha, { name: about.name, conclusion: about.conclusion });
+  emit(state, {
+    event: 'workflow_run',
+    action: 'completed',
+    repository,
+    actor,
+    payload: () => ({
+      workflow_run: workflowRunView(state, repository, run),
+      workflow: workflowView(state, repository, run),
+    }),
+  });
+  return run;
+}

@@ -1,0 +1,192 @@
+import { admit, mayNot, payer } from './access.ts';
+import { type Match, match } from './description.ts';
+import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
+import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
+import { artifactPath } from './handlers/runs.ts';
+import { counted, cut, type Incoming, type Outgoing, parsed, wholeBody } from './incoming.ts';
+import type { RateLimiter } from './limits.ts';
+import { type Operation, type OperationId, operations } from './operations.ts';
+import { outgoing } from './outgoing.ts';
+import type { Repository, State } from './state.ts';
+
+/** One request as it was seen and answered; status 0 where the connection was cut. */
+export interface Seen {
+  operation: OperationId | undefined;
+  readonly method: string;
+  readonly url: string;
+  status: number;
+  /** Bytes of an upload that came. */
+  bytes: number;
+}
+
+export interface CoreOptions {
+  readonly state: State;
+  readonly limiter: RateLimiter;
+  readonly faults: readonly Fault[];
+  readonly checkAnswers: boolean;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+const apiVersion = '2022-11-28';
+
+/** GitHub without a socket: one request in, one answer out. */
+export class Core {
+  readonly seen: Seen[] = [];
+  /** Requests and answers that are not as GitHub describes them. */
+  readonly violations: string[] = [];
+  faults: Faults;
+  readonly #options: CoreOptions;
+
+  constructor(options: CoreOptions) {
+    this.#options = options;
+    this.faults = new Faults(options.faults);
+  }
+
+  /** Throws `cut` where the connection is to be cut. */
+  async answer(incoming: Incoming): Promise<Outgoing> {
+    const { state, limiter } = this.#options;
+    const { method, url } = incoming;
+    const entry: Seen = { operation: undefined, method, url, status: 0, bytes: 0 };
+    const number = this.seen.push(entry);
+    const paying = { who: 'nobody' };
+    const given = await this.#given(incoming, entry, paying);
+    const now = state.now();
+    const answer = outgoing(incoming, given, {
+      now,
+      number,
+      rates: () => limiter.headers(paying.who, now.getTime()),
+    });
+    if (answer.status === 304) limiter.giveBack(paying.who, now.getTime());
+    entry.status = answer.status;
+    return answer.status === 304
+      ? { ...answer, headers: { ...answer.headers, ...limiter.headers(paying.who, now.getTime()) } }
+      : answer;
+  }
+
+  async #given(incoming: Incoming, entry: Seen, paying: { who: string }): Promise<Answer> {
+    if (incoming.server === 'storage') return this.#stored(incoming);
+    const { state } = this.#options;
+    const isUploads = incoming.server === 'uploads';
+    const url = new URL(entry.url, 'http://github');
+    const path = byName(url.pathname.replace(isUploads ? /^\/uploads/ : /^\/api\/v3(?=\/)/, ''), state);
+    const found = match(entry.method, path);
+    const operation = found?.operationId as OperationId | undefined;
+    if (
+      found === undefined ||
+      operation === undefined ||
+      found.isUpload !== isUploads ||
+      !operations[operation]
+    ) {
+      this.violations.push(`${entry.method} ${entry.url} is no operation of the slice`);
+      return refusal(404, 'Not Found');
+    }
+    entry.operation = operation;
+    const say = (faults: readonly string[]) => {
+      for (const fault of faults) this.violations.push(`${operation}: ${fault}`);
+    };
+    say(checkHeaders(incoming, state));
+    const body = found.isUpload ? {} : parsed(await wholeBody(incoming.body));
+    if (body === undefined) {
+      say(['the body is no JSON']);
+      return refusal(400, 'Problems parsing JSON');
+    }
+    const deed = this.faults.next({ operation, method: entry.method, url: entry.url, body });
+    if (deed?.kind === 'delay' && deed.moment === undefined) await this.#options.sleep(deed.ms);
+    if (deed?.kind === 'answer' && deed.after !== true) return injected(deed);
+    if (!found.isUpload) strike(deed, 'half-way');
+    strike(deed, 'before');
+    say(found.checkRequest(url.searchParams, body));
+    const given = await this.#work({ incoming, query: url.searchParams, found, body, entry, deed, paying });
+    if (this.#options.checkAnswers && given.bytes === undefined)
+      say(found.checkAnswer(given.status, given.json));
+    strike(deed, 'after');
+    return deed?.kind === 'answer' ? injected(deed) : given;
+  }
+
+  async #work({ incoming, query, found, body, entry, deed, paying }: Work): Promise<Answer> {
+    const { state, limiter } = this.#options;
+    const { headers, method } = incoming;
+    const operation: Operation = operations[entry.operation as OperationId];
+    const admitted = admit(state, headers, operation);
+    if ('refused' in admitted) return admitted.refused;
+    paying.who = payer(admitted);
+    const about = { isRead: method === 'GET', notifies: found.notifies };
+    const tooMuch = limiter.spend(paying.who, state.now().getTime(), about);
+    if (tooMuch !== undefined) return tooMuch;
+    const common = { state, params: found.params, query, headers, body };
+    if ('app' in admitted)
+      return operation.as === 'app' ? operation.handle({ ...common, app: admitted.app }) : notFound;
+    const { token } = admitted;
+    if (operation.as === 'anyone') return operation.handle({ ...common, token });
+    if (operation.as === 'app') return notFound;
+    const repository = repositoryOf(found, state);
+    const refused = mayNot(token, repository, operation.needs, found.params);
+    if (refused !== undefined || repository === undefined) return refused ?? notFound;
+    const exchange: Exchange = {
+      ...common,
+      repository,
+      token,
+      actor: { login: token.login, app: token.app ?? null },
+      upload: counted(incoming.body, (bytes) => {
+        entry.bytes += bytes;
+      }),
+      halfWay: async () => {
+        if (deed?.kind === 'delay' && deed.moment !== undefined) await this.#options.sleep(deed.ms);
+        strike(deed, 'half-way');
+      },
+    };
+    return operation.handle(exchange);
+  }
+
+  /** Artifacts lie on a server of their own, open to who has the address, where a token has no business. */
+  #stored({ url, headers }: Incoming): Answer {
+    if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
+    for (const repository of this.#options.state.repositories)
+      for (const artifact of repository.artifacts.values())
+        if (url === artifactPath(repository.id, artifact.id)) return { status: 200, bytes: artifact.zip };
+    return refusal(404, 'Not Found');
+  }
+}
+
+interface Work {
+  readonly incoming: Incoming;
+  readonly query: URLSearchParams;
+  readonly found: Match;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly entry: Seen;
+  readonly deed: Deed | undefined;
+  /** Learns whose rate the request counts for. */
+  readonly paying: { who: string };
+}
+
+function strike(deed: Deed | undefined, moment: Moment): void {
+  if (deed === undefined || deed.kind === 'delay' || !('moment' in deed) || deed.moment !== moment) return;
+  if (deed.kind === 'call') deed.call();
+  else throw cut;
+}
+
+function injected({ status, message, headers = {} }: Extract<Deed, { kind: 'answer' }>): Answer {
+  return { ...refusal(status, message ?? 'Server Error'), headers };
+}
+
+/** The headers every request to GitHub should have, and a token nowhere but in its own. */
+function checkHeaders({ headers, url }: Incoming, { tokens }: State): readonly string[] {
+  const faults: string[] = [];
+  if (headers['x-github-api-version'] !== apiVersion) faults.push('the API version is not named');
+  if (!headers['user-agent']) faults.push('there is no user agent');
+  if (tokens.some(({ token }) => url.includes(token))) faults.push('the token is in the address');
+  return faults;
+}
+
+/** Pages are linked by the repository's number. */
+function byName(path: string, { repositories }: State): string {
+  return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
+    const repository = repositories.find((known) => known.id === Number(id));
+    return repository === undefined ? all : `/repos/${repository.owner}/${repository.name}`;
+  });
+}
+
+function repositoryOf({ params }: Match, { repositories }: State): Repository | undefined {
+  const full = `${params.owner}/${params.repo}`.toLowerCase();
+  return repositories.find(({ owner, name }) => `${owner}/${name}`.toLowerCase() === full);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Commit } from '../state.ts';
+
+/** Everything git keeps by its hash; a repository and its forks have one store, as on GitHub. */
+export interface ObjectStore {
+  readonly blobs: Map<string, Uint8Array>;
+  readonly trees: Map<string, readonly TreeEntry[]>;
+  readonly commits: Map<string, Commit>;
+  /** Trees already walked, by the root's hash. */
+  readonly listings: Map<string, Listing>;
+}
+
+export interface TreeEntry {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly sha: string;
+}
+
+export type Mode = '100644' | '100755' | '120000' | '160000' | '040000';
+
+/** Files of a tree by path, in git's order. */
+export type Listing = ReadonlyMap<string, FileEntry>;
+
+export interface FileEntry {
+  readonly mode: Mode;
+  readonly sha: string;
+}
+
+/** What a commit changes: text or bytes by path, null where the file goes. */
+export type Changes = Readonly<Record<string, string | Uint8Array | null | Linked>>;
+
+/** A file that is no plain one: a symbolic link to a path, or a submodule at a commit. */
+export type Linked = { readonly link: string } | { readonly submodule: string };
+
+export function newStore(): ObjectStore {
+  return {
+    blobs: new Map(),
+    trees: new Map(),
+    commits: new Map(),
+    listings: new Map([[emptyTree, new Map()]]),
+  };
+}
+
+/** The hash git gives an object. */
+export function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
+  return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
+}
+
+export const emptyTree = objectSha('tree', new Uint8Array());
+
+export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): string {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const sha = objectSha('blob', bytes);
+  blobs.set(sha, bytes);
+  return sha;
+}
+
+/** The tree that comes of changing another one. */
+export function changedTree(store: ObjectStore, base: string, changes: Changes): string {
+  const files = new Map(listing(store, base));
+  for (const [path, content] of Object.entries(changes))
+    if (content === null) files.delete(path);
+    else files.set(path, entryFor(store, content));
+  return putTree(store, files);
+}
+
+function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): FileEntry {
+  if (typeof content === 'string' || content instanceof Uint8Array)
+    return { mode: '100644', sha: putBlob(store, content) };
+  return 'link' in content
+    ? { mode: '120000', sha: putBlob(store, content.link) }
+    : { mode: '160000', sha: content.submodule };
+}
+
+/** Stores a tree and every tree in it; gives the root's hash. */
+export function putTree(store: ObjectStore, files: Listing): string {
+  const entries: TreeEntry[] = [];
+  const folders = new Map<string, Map<string, FileEntry>>();
+  for (const [path, entry] of files) {
+    const [name = '', ...rest] = path.split('/');
+    if (rest.length === 0) entries.push({ name, ...entry });
+    else folders.set(name, (folders.get(name) ?? new Map()).set(rest.join('/'), entry));
+  }
+  for (const [name, inner] of folders) entries.push({ name, mode: '040000', sha: putTree(store, inner) });
+  entries.sort(inGitOrder);
+  const content = Buffer.concat(
+    entries.flatMap(({ name, mode, sha }) => [
+      Buffer.from(`${mode.replace(/^0/, '')} ${name}\0`),
+      Buffer.from(sha, 'hex'),
+    ]),
+  );
+  const sha = objectSha('tree', content);
+  store.trees.set(sha, entries);
+  return sha;
+}
+
+/** Git sorts bytes, and a folder as if its name ended in a slash. */
+function inGitOrder(a: TreeEntry, b: TreeEntry): number {
+  const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
+  return Buffer.compare(key(a), key(b));
+}
+
+/** All files under a tree; empty where nobody knows the tree. */
+export function listing(store: ObjectStore, root: string): Listing {
+  const known = store.listings.get(root);
+  if (known !== undefined) return known;
+  const files = new Map<string, FileEntry>();
+  const walk = (sha: string, before: string): void => {
+    for (const entry of store.trees.get(sha) ?? [])
+      if (entry.mode === '040000') walk(entry.sha, `${before}${entry.name}/`);
+      else files.set(before + entry.name, { mode: entry.mode, sha: entry.sha });
+  };
+  walk(root, '');
+  store.listings.set(root, files);
+  return files;
+}
