@@ -9,7 +9,7 @@ import type { BotState, Pin } from './state.ts';
 /** The labels a pull request should have, and what people have said of them. */
 export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
-  /** Labels the rules want and a person took away. */
+  /** Labels a person took away since the content last changed. */
   readonly muted: readonly LabelName[];
   readonly pinned: readonly Pin[];
   /** A person stopped label changes. */
@@ -44,10 +44,10 @@ export function decideLabels(
   const takenAway = state.applied.filter((name) => !present.labels.includes(name));
   const muted = (isSame ? labelNames : []).filter(
     (name) =>
-      wanted.has(name) &&
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      (takenAway.includes(name) || state.muted.includes(name)),
+      // Once taken away it stays so, also where the rules want it no more for a while.
+      (state.muted.includes(name) || (wanted.has(name) && takenAway.includes(name))),
   );
   const labels = new Map(wanted);
   for (const name of muted) labels.delete(name);

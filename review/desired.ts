@@ -134,7 +134,7 @@ function afterwards(facts: Facts, present: Present): Desired {
   const labels = labelsAfterwards(present);
   const state: BotState = {
     ...present.state,
-    applied: labels.map(({ name }) => name),
+    applied: appliedWith(present, labels),
     // What is over is asked again from the beginning if it opens once more.
     turn: null,
     turnSince: null,
@@ -156,9 +156,15 @@ function duringFault(facts: Facts, present: Present): Desired {
     { name: 'bot/error', reason: 'the bot could not finish' },
   ];
   const labels = [...kept, ...told];
-  const state = { ...present.state, applied: labels.map(({ name }) => name), commentId: 0 };
+  const state = { ...present.state, applied: appliedWith(present, labels), commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
   return { labels, comment: { kind: 'restate' }, check, reviewers: [], suggestions: [], state };
+}
+
+/** The labels of ours that are left, and those that a person took away: who did is found out when labels are judged again. */
+function appliedWith({ labels: there, state }: Present, labels: readonly DesiredLabel[]): readonly string[] {
+  const left = labels.map(({ name }) => name);
+  return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
 }
 
 /** What we remember, without what holds only while the content is the same. */

@@ -198,7 +198,7 @@ export const defaultPolicy: Policy = {
   labels: {},
   reviewers: [],
   remindAfterDays: 180,
-  evidenceWorkflow: '.github/workflows/check-sources.yml',
+  evidenceWorkflow: '.github/workflows/pull-request.yml',
 };
 
 export interface BotFault {

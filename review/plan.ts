@@ -7,24 +7,31 @@ import { stateIn, withState } from './state.ts';
 /** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
 export function plan(present: Present, desired: Desired): readonly Mutation[] {
   const comment = planComment(present, desired);
+  const removed = removeLabels(present, desired);
+  // A label goes once what we remember does not name it any more: if we end in between, its absence must not look
+  // like a person's doing. The comment remembers, or the check where there is none.
+  const isToldByComment = present.comments.length > 0 || comment.length > 0;
   return [
     ...startCheck(present, desired),
-    ...planLabels(present, desired),
+    ...addLabels(present, desired),
     ...comment,
+    ...(isToldByComment ? removed : []),
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...finishCheck(present, desired, comment),
+    ...(isToldByComment ? [] : removed),
   ];
 }
 
-function planLabels({ labels }: Present, desired: Desired): readonly Mutation[] {
+function addLabels({ labels }: Present, desired: Desired): readonly Mutation[] {
+  const names = desired.labels.map(({ name }) => name).filter((name) => !labels.includes(name));
+  return names.length > 0 ? [{ kind: 'add-labels', names }] : [];
+}
+
+function removeLabels({ labels }: Present, desired: Desired): readonly Mutation[] {
   const wanted = new Set(desired.labels.map(({ name }) => name));
-  const names = [...wanted].filter((name) => !labels.includes(name));
   const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
-  return [
-    ...(names.length > 0 ? [{ kind: 'add-labels', names } as const] : []),
-    ...gone.toSorted().map((name) => ({ kind: 'remove-label', name }) as const),
-  ];
+  return gone.toSorted().map((name) => ({ kind: 'remove-label', name }));
 }
 
 function planComment({ comments }: Present, { comment, state }: Desired): readonly Mutation[] {

@@ -75,3 +75,12 @@ test('the name of a card cannot make a row of its own', () => {
   const [first] = planned([], [card('us-x', null, { name: 'a |\n| @x | <b>' })]);
   expect(bodyOf(first).match(/^\|/gm)).toHaveLength(3);
 });
+
+test('of two for one country the older stays, and the other is closed', () => {
+  const body = bodyOf(planned([])[0]);
+  const both: readonly OwnIssue[] = [
+    { number: 9, state: 'open', title, body },
+    { number: 4, state: 'open', title, body },
+  ];
+  expect(planned(both)).toMatchObject([{ kind: 'close-issue', number: 9 }]);
+});

@@ -39,22 +39,40 @@ const countryNames: Readonly<Record<Country, string>> = { us: 'United States', c
 export function planReminders(facts: ReminderFacts): readonly IssueMutation[] {
   return countries.flatMap((country): readonly IssueMutation[] => {
     const due = dueCards(facts, country);
-    const own = facts.issues
+    const [own, ...others] = facts.issues
       .filter(({ body }) => markerOf(body)?.country === country)
-      .toSorted((a, b) => a.number - b.number)[0];
-    const title = `Cards to verify again: ${countryNames[country]}`;
+      .toSorted((a, b) => a.number - b.number);
+    // Two that began at once made one each.
+    const spare = others
+      .filter(({ state }) => state === 'open')
+      .map(({ number, body }) => ({ kind: 'close-issue', number, body }) as const);
     const body = bodyOf(facts, country, due);
-    if (due.length === 0)
-      return own?.state === 'open' ? [{ kind: 'close-issue', number: own.number, body }] : [];
-    if (own === undefined) return [{ kind: 'create-issue', title, body }];
-    const { number } = own;
-    if (own.state === 'open')
-      return own.body.trimEnd() === body.trimEnd() && own.title === title
-        ? []
-        : [{ kind: 'edit-issue', number, title, body }];
-    const named = new Set(markerOf(own.body)?.ids);
-    return due.some(({ id }) => !named.has(id)) ? [{ kind: 'reopen-issue', number, title, body }] : [];
+    return [...planOne(country, due, body, own), ...spare];
   });
+}
+
+function planOne(
+  country: Country,
+  due: readonly Card[],
+  body: string,
+  own: OwnIssue | undefined,
+): readonly IssueMutation[] {
+  const title = `Cards to verify again: ${countryNames[country]}`;
+  if (due.length === 0)
+    return own?.state === 'open' ? [{ kind: 'close-issue', number: own.number, body }] : [];
+  if (own === undefined) return [{ kind: 'create-issue', title, body }];
+  const { number } = own;
+  if (own.state === 'open') {
+    const isSame = sameText(own.body, body) && own.title === title;
+    return isSame ? [] : [{ kind: 'edit-issue', number, title, body }];
+  }
+  const named = new Set(markerOf(own.body)?.ids);
+  return due.some(({ id }) => !named.has(id)) ? [{ kind: 'reopen-issue', number, title, body }] : [];
+}
+
+/** GitHub may give line breaks back as it likes, and none at the end. */
+function sameText(a: string, b: string): boolean {
+  return a.replaceAll('\r\n', '\n').trimEnd() === b.trimEnd();
 }
 
 /** Whether an issue's body begins as our reminders do. Who wrote it is another question. */

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { GitError } from './git-base.ts';
+
+/** A file that differs between two commits. */
+export interface GitChange {
+  /** Relative to the folder asked about. */
+  readonly path: string;
+  /** Where it was, for a renamed file. */
+  readonly previousPath: string | null;
+  readonly status: 'added' | 'modified' | 'removed' | 'renamed';
+  /** Of the file at head; at base for a removed one. */
+  readonly blobSha: string;
+  readonly isSubmodule: boolean;
+}
+
+/** A commit, as git knows it. */
+export interface GitCommit {
+  readonly sha: string;
+  readonly subject: string;
+  readonly author: string;
+  /** ISO 8601, UTC. */
+  readonly committedAt: string;
+}
+
+/** What a name of a commit stands for. Throws `GitError` where it names none. */
+export async function readCommit(root: string, name: string): Promise<GitCommit> {
+  const sha = (
+    await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
+      () => {
+        throw new GitError(`${name} names no commit here`);
+      },
+    )
+  ).trim();
+  const told = await git(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
+  const [subject = '', author = '', date = ''] = told.trimEnd().split('\0');
+  return { sha, subject, author, committedAt: new Date(date).toISOString() };
+}
+
+/** What `head` changes since it branched from `base`, both commits, as a pull request shows it. Throws `GitError`. */
+export async function changesBetween(
+  root: string,
+  base: string,
+  head: string,
+): Promise<readonly GitChange[]> {
+  const told = await git(root, [
+    'diff',
+    '--raw',
+    '-z',
+    '--no-abbrev',
+    '-M',
+    '--relative',
+    `${base}...${head}`,
+    '--',
+  ]);
+  const fields = told.split('\0');
+  const changes: GitChange[] = [];
+  for (let at = 0; fields[at]?.startsWith(':'); ) {
+    const [, mode = '', old = '', sha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
+    const first = fields[at++] ?? '';
+    const isMoved = letter.startsWith('R') || letter.startsWith('C');
+    const path = isMoved ? (fields[at++] ?? '') : first;
+    const status = statusOf(letter);
+    changes.push({
+      path,
+      previousPath: status === 'renamed' ? first : null,
+      status,
+      blobSha: status === 'removed' ? old : sha,
+      isSubmodule: mode === '160000',
+    });
+  }
+  return changes;
+}
+
+/** The unified diff of one file, hunks only; null where there is none. */
+export async function patchOf(
+  root: string,
+  base: string,
+  head: string,
+  path: string,
+): Promise<string | null> {
+  const told = await git(root, [
+    'diff',
+    '-U3',
+    '--no-color',
+    '--no-ext-diff',
+    `${base}...${head}`,
+    '--',
+    path,
+  ]);
+  const start = told.indexOf('\n@@ ');
+  return start < 0 ? null : told.slice(start + 1).trimEnd();
+}
+
+/** `owner/name` of the repository at GitHub that `origin` leads to; null where it is elsewhere. */
+export async function repositoryName(root: string): Promise<string | null> {
+  const url = await git(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
+  return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;
+}
+
+function statusOf(letter: string): GitChange['status'] {
+  if (letter.startsWith('A') || letter.startsWith('C')) return 'added';
+  if (letter.startsWith('D')) return 'removed';
+  return letter.startsWith('R') ? 'renamed' : 'modified';
+}
+
+function git(root: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const all = ['-C', root, '-c', 'protocol.allow=never', ...args];
+    execFile('git', all, { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
+    });
+  });
+}

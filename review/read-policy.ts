@@ -1,0 +1,85 @@
+import { countries } from '#catalog/card';
+import { defaultPolicy, type Policy, type ReviewerRule } from './facts.ts';
+import { isOurLabel } from './labels.ts';
+
+/** Where the policy lies in a repository. */
+export const policyPath = '.github/card-bot.json';
+
+export interface PolicyReading {
+  readonly policy: Policy;
+  /** Why the file is not followed: the end of a sentence; null where it is, or where there is none. */
+  readonly problem: string | null;
+}
+
+const maxLength = 64 * 1024;
+
+/** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
+export function readPolicy(text: string | null): PolicyReading {
+  if (text === null) return { policy: defaultPolicy, problem: null };
+  const value = text.length > maxLength ? undefined : parsed(text);
+  if (!isObject(value)) return refused('the file is no JSON object');
+  const policy: Record<string, unknown> = { ...defaultPolicy };
+  for (const [key, part] of Object.entries(value)) {
+    if (!isKey(key)) return refused('it has a key that is not known');
+    if (!shapes[key](part)) return refused(`its ${key} are not as described`);
+    policy[key] = part;
+  }
+  // Every key has been held against its shape.
+  return { policy: policy as unknown as Policy, problem: null };
+}
+
+function refused(what: string): PolicyReading {
+  return { policy: defaultPolicy, problem: `${what}, so the defaults hold.` };
+}
+
+type Shape = (value: unknown) => boolean;
+
+const shapes: Readonly<Record<keyof Policy, Shape>> = {
+  labels: (value) =>
+    isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
+  reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
+  remindAfterDays: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 3650,
+  evidenceWorkflow: (value) => isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
+};
+
+function isKey(key: string): key is keyof Policy {
+  return Object.hasOwn(shapes, key);
+}
+
+function isLook(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(([key, part]) => {
+    if (key === 'color') return isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
+    return key === 'description' && isText(part) && part.length <= 100;
+  });
+}
+
+function isReviewerRule(value: unknown): value is ReviewerRule {
+  if (!isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
+    return false;
+  const { country, issuer, ask } = value;
+  const isCountry = country === undefined || (countries as readonly unknown[]).includes(country);
+  const isIssuer = issuer === undefined || isText(issuer);
+  return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
+}
+
+/** A login, or a team as `team:slug`. */
+function isName(value: unknown): boolean {
+  return isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

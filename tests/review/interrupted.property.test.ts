@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decide } from '#review/desired';
+import type { Facts, Present } from '#review/facts';
+import { isOurLabel } from '#review/labels';
+import { plan } from '#review/plan';
+import { applyPlan } from '../support/apply-plan.ts';
+import { nothingPresent, somePull } from '../support/some-facts.ts';
+import { anyScenario } from './any-scenario.ts';
+
+/** `FUZZ=1` for the long run. */
+const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 500 };
+
+const changesRequested = {
+  id: 1,
+  author: 'mira',
+  authorIsBot: false,
+  state: 'changes_requested',
+  commitSha: somePull.headSha,
+  submittedAt: '2026-10-01T08:30:00Z',
+} as const;
+
+/** What may become of a pull request while its content stays, and pass again. */
+const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
+  (facts) => ({ ...facts, pull: { ...facts.pull, draft: !facts.pull.draft } }),
+  (facts) => ({ ...facts, pull: { ...facts.pull, state: 'closed' } }),
+  (facts) => ({ ...facts, pull: { ...facts.pull, baseRef: 'next' } }),
+  (facts) => ({
+    ...facts,
+    reviews: [changesRequested],
+    permissions: { ...facts.permissions, mira: 'write' },
+  }),
+  (facts) => ({ ...facts, fault: { reference: '8f3a91' } }),
+  (facts) => ({ ...facts, cutShort: { kind: 'tree-cut' } }),
+);
+
+function settled(facts: Facts, present: Present): Present {
+  return applyPlan(present, plan(present, decide(facts, present)));
+}
+
+function ours(labels: readonly string[]): readonly string[] {
+  return labels.filter(isOurLabel).toSorted();
+}
+
+const untouched = anyScenario.map(({ facts }): Facts => ({ ...facts, comments: [], fault: null }));
+
+test('ended between any two writes, it takes none of its own doing for a person’s', () => {
+  fc.assert(
+    fc.property(untouched, anyPhase, fc.nat({ max: 12 }), (facts, phase, writes) => {
+      const before = settled(facts, nothingPresent);
+      const meanwhile = phase(facts);
+      const planned = plan(before, decide(meanwhile, before));
+      const ended = applyPlan(before, planned.slice(0, writes));
+      expect(ours(settled(facts, ended).labels)).toEqual(ours(before.labels));
+    }),
+    runs,
+  );
+});
+
+test('a label that a person took away stays away while the content does, whatever comes between', () => {
+  fc.assert(
+    fc.property(untouched, fc.array(anyPhase, { maxLength: 3 }), fc.nat(), (facts, phases, at) => {
+      const before = settled(facts, nothingPresent);
+      const names = ours(before.labels);
+      const taken = names[at % names.length];
+      // A failure says that it is a maintainer's turn, whatever was said of that before.
+      if (taken === undefined || taken === 'needs/maintainer') return;
+      const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
+      const seen = settled(facts, without);
+      const after = phases.reduce((present, phase) => settled(phase(facts), present), seen);
+      expect(settled(facts, after).labels).not.toContain(taken);
+    }),
+    runs,
+  );
+});
+
+test('so does one whose going was first seen when the bot failed, or after the end', () => {
+  const over = (facts: Facts): Facts => ({ ...facts, pull: { ...facts.pull, state: 'closed' } });
+  const fault = (facts: Facts): Facts => ({ ...facts, fault: { reference: '8f3a91' } });
+  fc.assert(
+    fc.property(untouched, fc.constantFrom(over, fault), fc.nat(), (facts, phase, at) => {
+      const before = settled(facts, nothingPresent);
+      const names = ours(before.labels);
+      const taken = names[at % names.length];
+      // A failure says that it is a maintainer's turn, whatever was said of that before.
+      if (taken === undefined || taken === 'needs/maintainer') return;
+      const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
+      expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);
+    }),
+    runs,
+  );
+});
