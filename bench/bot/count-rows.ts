@@ -1,0 +1,47 @@
+import type { BotProcess, LogLine } from '../../tests/support/bot/bot-process.ts';
+import type { Row } from '../actions/row.ts';
+import type { Bench } from '../run-bench.ts';
+import { openOne, withContest } from './contest.ts';
+import { until } from './figures.ts';
+import { targetRow } from './target-row.ts';
+
+const looked = (bot: BotProcess): readonly LogLine[] => bot.log.filter(({ msg }) => msg === 'Looked at.');
+
+/** Requests for one look: exact, whatever the machine. Tests hold the same numbers. */
+export async function countRows(bench: Bench): Promise<readonly Row[]> {
+  return withContest(bench, 'ours', { limits: 'off' }, async ({ world, bot }) => {
+    const next = async (): Promise<LogLine> => {
+      const before = looked(bot).length;
+      await world.github.mail.sendAll();
+      await until(() => looked(bot).length > before, 30_000, 'a look');
+      return looked(bot)[before] ?? {};
+    };
+    openOne(world, bench.today);
+    await next();
+    const pull = openOne(world, bench.today);
+    const [delivery] = world.github.mail.pending();
+    const first = await next();
+    // What the bot's own writes are answered with.
+    await world.github.mail.sendAll();
+    const before = looked(bot).length;
+    if (delivery !== undefined) await world.github.mail.send({ ...delivery, guid: 'again' });
+    await until(() => looked(bot).length > before, 30_000, 'a second look');
+    const second = looked(bot).at(-1) ?? {};
+    const note = `pull request ${pull.number}, base warm, by a newcomer`;
+    return [
+      targetRow({
+        what: 'first event, one new card: reads; writes',
+        figure: `${first.reads}; ${first.writes}`,
+        target: '<= 8; <= 4',
+        met: Number(first.reads) <= 8 && Number(first.writes) <= 4,
+        note,
+      }),
+      targetRow({
+        what: 'the same event again: reads; writes',
+        figure: `${second.reads}; ${second.writes}`,
+        target: '<= 5; 0',
+        met: Number(second.reads) <= 5 && second.writes === 0,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,127 @@
+import { App, type Delivery, type Receipt } from './app.ts';
+import type { Clock } from './clock.ts';
+import { type ConnectedParts, connectTo } from './connected.ts';
+import type { Lock } from './lock.ts';
+import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { onceKnown } from './once-known.ts';
+import { OpenPulls } from './open-pulls.ts';
+import { KeyQueue } from './queue.ts';
+import { type Readiness, readinessOf } from './readiness.ts';
+import { Recovery } from './recovery.ts';
+import { createRuns } from './runs.ts';
+import { Schedule } from './schedule.ts';
+import { Sweep } from './sweep.ts';
+import type { TaskName } from './task-names.ts';
+import { Tasks } from './tasks.ts';
+
+export interface BotParts extends ConnectedParts {
+  readonly lock: Lock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** False where work after an answer may be frozen: then nothing is put off, and the sweep does it. */
+  readonly isLasting?: boolean;
+}
+
+/** The whole bot but for sockets: deliveries in, keys run, GitHub written to. */
+export interface Bot {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly queue: KeyQueue;
+  readonly tasks: Tasks;
+  receive(delivery: Delivery): Receipt;
+  /** Begins what comes by the clock: who we are, sweeps, recovery, reminders. */
+  start(): void;
+  /** Asks GitHub who we are, once; false where it does not say. */
+  introduce(): Promise<boolean>;
+  /** One of the same, now. */
+  runTask(name: TaskName): Promise<void>;
+  startTask(name: TaskName): void;
+  readiness(): Readiness;
+  metricsText(): string;
+  isDraining(): boolean;
+  /** Finishes what runs, within the time the configuration gives, drops what waits, and ends. */
+  drain(): Promise<void>;
+}
+
+export function createBot(parts: BotParts): Bot {
+  const { config, clock, log, lock, isLasting = true } = parts;
+  const metrics = new Metrics();
+  const { clients, identity, installations, doers } = connectTo(parts, metrics);
+  const { reconciler, syncLabels, remind } = doers;
+  const tasks = new Tasks(log);
+  const openPulls = new OpenPulls();
+  const queue = new KeyQueue({
+    clock,
+    concurrency: config.concurrency,
+    run: createRuns({ clock, log, lock, reconciler: onceKnown(reconciler, identity, clock), metrics }),
+    onError: (error) => log.error({ err: error }, 'A run failed.'),
+  });
+  const { repositories } = config;
+  const requests = config.requests !== 'off';
+  const sweep = new Sweep({ clients, installations, queue, openPulls, log, requests });
+  const app = new App({
+    ...{ clock, log, queue, openPulls, clients, reconciler, sweep, syncLabels, tasks, repositories },
+    us: () => identity.us,
+    requests,
+    settles: isLasting,
+  });
+  const receive = (delivery: Delivery): Receipt => app.receive(delivery);
+  const recovery = new Recovery({
+    ...{ github: clients.app, clock, log, receive },
+    sweep: () => sweep.everything(),
+    onRecovered: () => metrics.recovered(),
+  });
+  const works: Readonly<Record<TaskName, () => Promise<void>>> = {
+    sweep: async () => {
+      if (await sweep.everything()) metrics.swept(clock.now());
+    },
+    recovery: () => recovery.look(),
+    reminders: async () => {
+      if (remind === null) return;
+      // Else we would not know our own issues, and make each a second time.
+      if (!(await identity.isKnown())) throw new Error('No reminders: GitHub does not say who we are.');
+      for (const repository of await installations.repositories()) await remind(repository);
+    },
+  };
+  const schedule = new Schedule({
+    clock,
+    config,
+    tasks,
+    identity,
+    works,
+    random: parts.random,
+    reminds: remind !== null,
+  });
+  let draining = false;
+
+  return {
+    ...{ log, clock, metrics, queue, tasks, receive },
+    start: () => schedule.start(),
+    introduce: () => identity.ask(),
+    runTask: (name) => works[name](),
+    startTask: (name) => tasks.start(name, works[name]),
+    readiness: () =>
+      readinessOf({
+        now: clock.now(),
+        acceptedAt: clients.appAcceptedAt(),
+        isFull: queue.isFull,
+        isLockThere: lock.isThere(),
+        isDraining: draining,
+        refusal: identity.refusal,
+        withheld: installations.known.map((id) => [id, clients.grantedTo(id)]),
+        off: reconciler.features.off(),
+        config,
+      }),
+    metricsText: () => metrics.text({ queueDepth: () => queue.waiting + queue.running }),
+    isDraining: () => draining,
+    drain: async () => {
+      draining = true;
+      log.info({ running: queue.running, dropped: queue.waiting }, 'Stopping: what runs is finished first.');
+      tasks.stop();
+      await queue.drain(config.drainSeconds * 1000);
+      await lock.close();
+    },
+  };
+}

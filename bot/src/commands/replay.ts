@@ -1,0 +1,38 @@
+import { decide } from '#review/desired';
+import type { Facts, Present } from '#review/facts';
+import { plan } from '#review/plan';
+import { valueAt } from '../read-json.ts';
+import type { Words } from '../run-bot.ts';
+import { CannotRun, type World } from '../world.ts';
+
+/** A pull request as `record` keeps it. */
+export interface Fixture {
+  readonly facts: Facts;
+  readonly present: Present;
+}
+
+/** `bot replay <facts.json>`: what the bot would want and write, without any network. */
+export async function replay({ readFile, stdout }: World, { names }: Words): Promise<number> {
+  const [path] = names;
+  if (path === undefined)
+    throw new CannotRun('Name the file that `record` has written: bot replay <facts.json>.');
+  const { facts, present } = readFixture(path, readFile);
+  const desired = decide(facts, present);
+  stdout(`${JSON.stringify({ desired, plan: plan(present, desired) }, null, 2)}\n`);
+  return 0;
+}
+
+function readFixture(path: string, readFile: (path: string) => string): Fixture {
+  let fixture: unknown;
+  try {
+    fixture = JSON.parse(readFile(path));
+  } catch (error) {
+    throw new CannotRun(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  if (
+    typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
+    typeof valueAt(fixture, 'present') !== 'object'
+  )
+    throw new CannotRun(`${path} is not what \`record\` writes: it needs \`facts\` and \`present\`.`);
+  return fixture as Fixture;
+}

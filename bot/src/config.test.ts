@@ -1,0 +1,159 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Config, type Environment, readConfig } from './config.ts';
+
+const pemOf = (bits: number): string =>
+  generateKeyPairSync('rsa', { modulusLength: bits })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+const key = pemOf(2048);
+const secret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
+const good: Environment = { APP_ID: '12', PRIVATE_KEY: key, WEBHOOK_SECRET: secret };
+const noFiles = (): string => {
+  throw new Error('no such file');
+};
+
+function faultsOf(more: Environment, readFile = noFiles): readonly string[] {
+  const read = readConfig({ ...good, ...more }, readFile);
+  return 'faults' in read ? read.faults : [];
+}
+
+function configOf(more: Environment, readFile: (path: string) => string = noFiles): Config {
+  const read = readConfig({ ...good, ...more }, readFile);
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.config;
+}
+
+test('what is not said has its default', () => {
+  expect(configOf({})).toMatchObject({
+    appId: 12,
+    host: '127.0.0.1',
+    port: 3000,
+    webhookPath: '/api/github/webhooks',
+    apiUrl: 'https://api.github.com',
+    repositories: null,
+    logLevel: 'info',
+    reminders: false,
+    requests: 'off',
+    dryRun: false,
+    concurrency: 8,
+    sweepHours: 6,
+    recoveryMinutes: 10,
+    drainSeconds: 20,
+    writeGapMs: 100,
+    notifyGapMs: 750,
+    lockRedisUrl: null,
+    tasksSecret: null,
+  });
+});
+
+test('every fault is told at once', () => {
+  const read = readConfig({ PORT: '70000' }, noFiles);
+  expect(read).toEqual({
+    faults: [
+      "APP_ID must be the App's number.",
+      'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.',
+      'WEBHOOK_SECRET is missing.',
+      'PORT must be 0 to 65535.',
+    ],
+  });
+});
+
+const keyFault = 'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.';
+const pathFault = 'WEBHOOK_PATH must start with / and not be /healthz, /readyz, /metrics or /tasks.';
+
+test.each<[Environment, string]>([
+  [{ APP_ID: '0' }, "APP_ID must be the App's number."],
+  [{ APP_ID: 'twelve' }, "APP_ID must be the App's number."],
+  [{ PRIVATE_KEY_PATH: '/also' }, keyFault],
+  [{ PRIVATE_KEY: undefined, PRIVATE_KEY_PATH: '/not/there' }, keyFault],
+  [{ PRIVATE_KEY: 'not a key' }, keyFault],
+  [{ PRIVATE_KEY: pemOf(1024) }, keyFault],
+  [{ WEBHOOK_SECRET: '' }, 'WEBHOOK_SECRET is missing.'],
+  [{ WEBHOOK_SECRET: 'development' }, 'WEBHOOK_SECRET 1 of 1 is 11 bytes; at least 32 are needed.'],
+  [{ WEBHOOK_SECRET: `${secret},short` }, 'WEBHOOK_SECRET 2 of 2 is 5 bytes; at least 32 are needed.'],
+  [{ WEBHOOK_SECRET: 'ab'.repeat(20) }, 'WEBHOOK_SECRET 1 of 1 is a well-known value or repeats itself.'],
+  [{ WEBHOOK_SECRET: secret.repeat(2) }, 'WEBHOOK_SECRET 1 of 1 is a well-known value or repeats itself.'],
+  [
+    { WEBHOOK_SECRET: 'development-secret-development-changeme' },
+    'WEBHOOK_SECRET 1 of 1 is a well-known value or repeats itself.',
+  ],
+  [{ WEBHOOK_SECRET: `${secret},${secret}x,${secret}y` }, 'At most two secrets.'],
+  [{ PORT: '65536' }, 'PORT must be 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be 0 to 65535.'],
+  [{ WEBHOOK_PATH: 'hooks' }, pathFault],
+  [{ WEBHOOK_PATH: '/readyz' }, pathFault],
+  [{ WEBHOOK_PATH: '/tasks/sweep' }, pathFault],
+  [
+    { GHE_HOST: 'git.example', GHE_PROTOCOL: 'http' },
+    'GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.',
+  ],
+  [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not owner/name."],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or fatal.'],
+  [{ REMINDERS: 'yes' }, 'REMINDERS must be off or on.'],
+  [{ REQUESTS: 'on' }, 'REQUESTS must be off, approve or auto.'],
+  [{ DRY_RUN: 'true' }, 'DRY_RUN must be 0 or 1.'],
+  [{ CONCURRENCY: '33' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
+  [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
+  [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
+  [{ RECOVERY_MINUTES: '0' }, 'RECOVERY_MINUTES must be a whole number from 1 to 60.'],
+  [{ DRAIN_SECONDS: '121' }, 'DRAIN_SECONDS must be a whole number from 1 to 120.'],
+  [{ WRITE_GAP_MS: '5001' }, 'WRITE_GAP_MS must be a whole number from 0 to 5000.'],
+  [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
+  [{ TASKS_SECRET: 'short' }, 'TASKS_SECRET needs at least 32 bytes.'],
+])('%j is refused', (more, sentence) => {
+  expect(faultsOf(more)).toEqual([sentence]);
+});
+
+test('no fault repeats what a secret holds', () => {
+  const held = 'tell-nobody';
+  const faults = faultsOf({
+    PRIVATE_KEY: held,
+    WEBHOOK_SECRET: `${held},${held}2,${held}3`,
+    TASKS_SECRET: held,
+  });
+  expect(faults.length).toBeGreaterThan(4);
+  expect(faults.join('\n')).not.toContain(held);
+});
+
+describe('the key', () => {
+  test.each([
+    ['raw', key],
+    ['with \\n for line breaks', key.replaceAll('\n', '\\n')],
+    ['in base64', Buffer.from(key).toString('base64')],
+  ])('is taken %s', (_how, text) => {
+    expect(configOf({ PRIVATE_KEY: text }).privateKey.trim()).toBe(key.trim());
+  });
+
+  test('comes from a file as well', () => {
+    const read = (path: string): string => (path === '/keys/app.pem' ? key : noFiles());
+    expect(configOf({ PRIVATE_KEY: undefined, PRIVATE_KEY_PATH: '/keys/app.pem' }, read).privateKey).toBe(
+      key,
+    );
+  });
+});
+
+test('two secrets stand while one replaces the other', () => {
+  expect(configOf({ WEBHOOK_SECRET: `${secret},${secret}2` }).webhookSecrets).toEqual([secret, `${secret}2`]);
+});
+
+test('a server of GitHub has its interface elsewhere', () => {
+  expect(configOf({ GHE_HOST: 'git.example' }).apiUrl).toBe('https://git.example/api/v3');
+  expect(configOf({ GHE_HOST: '127.0.0.1:4100', GHE_PROTOCOL: 'http' }).apiUrl).toBe(
+    'http://127.0.0.1:4100/api/v3',
+  );
+});
+
+test('repositories are compared without regard to case', () => {
+  expect(configOf({ REPOSITORIES: 'Maple/Cards, oak/cards' }).repositories).toEqual(
+    new Set(['maple/cards', 'oak/cards']),
+  );
+});
+
+test("Probot's variable for Redis is warned about and not used", () => {
+  const read = readConfig({ ...good, REDIS_URL: 'redis://localhost' }, noFiles);
+  expect(read).toMatchObject({
+    config: { lockRedisUrl: null },
+    warnings: ['REDIS_URL is not used. For a lock between replicas set LOCK_REDIS_URL.'],
+  });
+});

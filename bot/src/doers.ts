@@ -1,0 +1,49 @@
+import { rulesVersion } from '#catalog/rules-version';
+import { version } from '#catalog/version';
+import type { Clients } from './client.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { placeOf } from './gather/place.ts';
+import type { RepositoryRef } from './key.ts';
+import { planLabelSync, syncLabels } from './labels-sync.ts';
+import type { Log } from './log.ts';
+import type { AppIdentity } from './ownership.ts';
+import { readBasePolicy } from './read-base-policy.ts';
+import { createReconciler, type GitHubReconciler } from './reconciler.ts';
+import { remind } from './reminders/remind.ts';
+
+export interface DoersParts {
+  readonly config: Pick<Config, 'dryRun' | 'reminders' | 'requests'>;
+  readonly clients: Clients;
+  readonly us: AppIdentity;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What is done to GitHub. */
+export interface Doers {
+  readonly reconciler: GitHubReconciler;
+  readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
+  /** Null where reminders are off. */
+  readonly remind: ((repository: RepositoryRef) => Promise<void>) | null;
+}
+
+export function createDoers({ config, clients, us, clock, log }: DoersParts): Doers {
+  const { dryRun, requests } = config;
+  const versions = { bot: version, rules: rulesVersion };
+  const reconciler = createReconciler({ clients, us, versions, clock, log, dryRun, requests });
+  const { features } = reconciler;
+  return {
+    reconciler,
+    syncLabels: async (repository) => {
+      const place = placeOf(clients.forRepository(repository), repository);
+      const { policy } = await readBasePolicy(place);
+      const changes = await (dryRun ? planLabelSync : syncLabels)(place, policy);
+      if (changes.length > 0)
+        log.info({ repository: repository.id, changes, dryRun }, 'Labels made or mended.');
+    },
+    remind: config.reminders
+      ? (repository) => remind({ clients, us, features, clock, log, dryRun }, repository)
+      : null,
+  };
+}

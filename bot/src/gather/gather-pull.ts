@@ -1,0 +1,232 @@
+import { contentKey } from '#adapters/content-key';
+import { type CardFacts, noCardFacts } from '#review/card-facts';
+import { commandsIn } from '#review/commands';
+import type { BotFault, Facts, Policy, PullFacts, Versions } from '#review/facts';
+import { defaultPolicy } from '#review/facts';
+import { emptyState, stateIn } from '#review/state';
+import type { MaybeIndex } from '../base-index.ts';
+import type { AppIdentity } from '../ownership.ts';
+import { readCardFacts } from './card-facts.ts';
+import { readChangedFiles } from './changed-files.ts';
+import { type Checks, readChecks } from './checks.ts';
+import type { Gathering } from './gathered.ts';
+import type { Memory } from './memory.ts';
+import { readOwnSuggestions } from './own-suggestions.ts';
+import type { Place } from './place.ts';
+import { type PullReading, readPull } from './pull.ts';
+import { type Comments, readComments, readReviews } from './said.ts';
+
+export interface GatherParts {
+  readonly place: Place;
+  readonly memory: Memory;
+  readonly us: AppIdentity;
+  readonly versions: Versions;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Failures in a row before this look, counted from 0. */
+  readonly round: number;
+  /** `/recheck`: what is kept of this pull request is dropped first. */
+  readonly afresh: boolean;
+}
+
+/** A blob that is not there is one that a force-push took away, twice. */
+const patientRounds = 2;
+const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
+/** Of so many people at most it is asked what they may do. */
+const mostAsked = 50;
+
+/** Reads everything a decision about a pull request rests on. Writes nothing. Throws as `GitHub` does. */
+export async function gatherPull(parts: GatherParts, number: number): Promise<Gathering> {
+  const { place, memory, us, now } = parts;
+  const { github, root } = place;
+  const reading = await readPull(github, `${root}/pulls/${number}`);
+  if (reading === null) return { kind: 'gone' };
+  const { pull, repository } = reading;
+  const keys = cacheKeys(place, reading);
+  if (parts.afresh) forget(parts, keys);
+  const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
+    memory.pulls.files(keys.files, () => readChangedFiles(place, number, reading.changedFiles)),
+    memory.bases.atTip(place, repository.defaultBranch),
+    reading.comments === 0 ? null : readComments(place, number, us),
+    readReviews(place, number),
+    readChecks(place, pull.headSha, us),
+    reading.reviewComments === 0
+      ? []
+      : memory.pulls.suggestions(keys.suggestions, () => readOwnSuggestions(place, number, us)),
+  ]);
+  const comments = listed ?? (await commentsAllTheSame(parts, number, checks));
+  const isWhole = files.length === reading.changedFiles;
+  if (!isWhole) memory.pulls.forgetFiles(keys.files);
+  const onCards = await cardFacts(parts, reading, files, base);
+  if (onCards.cutShort?.kind === 'file-unreadable' && parts.round < patientRounds)
+    return { kind: 'not-yet', reason: 'a file of the head is not there yet' };
+  note(parts, pull, onCards);
+  const policy = base?.policy ?? defaultPolicy;
+  const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
+  const isOpen = pull.state === 'open';
+  const [rivals, evidence, permissions, firstHere] = await Promise.all([
+    isOpen ? memory.neighbours.rivalsOf(place, number, onCards.cards) : [],
+    memory.evidence.read(place, {
+      headSha: pull.headSha,
+      files,
+      cards: onCards.cards,
+      workflows: checks.workflows,
+      workflow: base?.entries.has(policy.evidenceWorkflow) ? policy.evidenceWorkflow : null,
+    }),
+    memory.people.permissions(place, askers),
+    newcomers.has(pull.association) && !pull.authorIsBot
+      ? memory.people.isFirst(place, pull.author, number)
+      : false,
+  ]);
+  const facts: Facts = {
+    now: new Date(now).toISOString(),
+    repository,
+    versions: parts.versions,
+    pull: withPush(pull, checks),
+    files,
+    contentKey: contentKey(files),
+    ...onCards,
+    cutShort: isWhole
+      ? onCards.cutShort
+      : { kind: 'files-missing', listed: files.length, changed: reading.changedFiles },
+    rivals,
+    evidence,
+    reviews,
+    comments: comments.people,
+    permissions,
+    firstHere,
+    ...policyFacts(base, policy),
+    fault: null,
+  };
+  return { kind: 'gathered', facts, present: presentOf(reading, comments, checks, suggestions) };
+}
+
+/** The least that is needed to say that we have failed. Undefined where the pull request is gone. */
+export async function gatherForFault(
+  parts: GatherParts,
+  number: number,
+  fault: BotFault,
+): Promise<Gathering> {
+  const { place, us, now, versions } = parts;
+  const reading = await readPull(place.github, `${place.root}/pulls/${number}`);
+  if (reading === null) return { kind: 'gone' };
+  const { pull, repository } = reading;
+  const [comments, checks] = await Promise.all([
+    readComments(place, number, us),
+    readChecks(place, pull.headSha, us),
+  ]);
+  const present = presentOf(reading, comments, checks, []);
+  const facts: Facts = {
+    ...nothingKnown,
+    now: new Date(now).toISOString(),
+    repository,
+    versions,
+    pull: withPush(pull, checks),
+    contentKey: present.state.contentKey,
+    comments: comments.people,
+    fault,
+  };
+  return { kind: 'gathered', facts, present };
+}
+
+export const nothingKnown = {
+  cutShort: null,
+  files: [],
+  cards: [],
+  diagnostics: [],
+  fixes: [],
+  issuers: [],
+  rivals: [],
+  evidence: { kind: 'none' },
+  reviews: [],
+  comments: [],
+  permissions: {},
+  firstHere: false,
+  policy: defaultPolicy,
+  policyProblem: null,
+  fault: null,
+} as const satisfies Partial<Facts>;
+
+const noComments: Comments = { own: [], people: [] };
+
+/** GitHub counts no comments: that is looked at only where we know of one, as its count may lag behind. */
+async function commentsAllTheSame(
+  { place, us }: GatherParts,
+  number: number,
+  { own }: Checks,
+): Promise<Comments> {
+  const hasOne = own !== null && stateIn(own.text).commentId > 0;
+  return hasOne ? readComments(place, number, us) : noComments;
+}
+
+interface CacheKeys {
+  readonly files: string;
+  readonly suggestions: string;
+}
+
+export function cacheKeys({ repositoryId }: Place, { pull }: Pick<PullReading, 'pull'>): CacheKeys {
+  const { number, baseSha, headSha } = pull;
+  const name = `${repositoryId}#${number}`;
+  return { files: `${name} ${baseSha} ${headSha}`, suggestions: `${name} ${headSha}` };
+}
+
+function forget({ memory, place }: GatherParts, keys: CacheKeys): void {
+  memory.pulls.forgetFiles(keys.files);
+  memory.pulls.forgetSuggestions(keys.suggestions);
+  memory.people.forget();
+  memory.bases.moved(place.repositoryId);
+}
+
+async function cardFacts(
+  { place, memory, now }: GatherParts,
+  { pull }: PullReading,
+  files: Facts['files'],
+  base: MaybeIndex,
+): Promise<CardFacts> {
+  if (base === null) return noCardFacts({ kind: 'tree-cut' });
+  const today = new Date(now).toISOString().slice(0, 10);
+  return readCardFacts(place, { files, headSha: pull.headSha, base, today }, memory.blobs);
+}
+
+/** For other pull requests that bring in the same card. */
+function note({ memory, place }: GatherParts, pull: PullReading['pull'], { cards }: CardFacts): void {
+  const { repositoryId } = place;
+  if (pull.state === 'open') memory.neighbours.saw(repositoryId, pull.number, pull.headSha, cards);
+  else memory.neighbours.closed(repositoryId, pull.number);
+}
+
+/** People whose permission decides something, each once, who spoke last at the end. */
+function askersIn(comments: Comments, reviews: Facts['reviews']): readonly string[] {
+  const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
+  const commanders = comments.people.filter(({ body }) => commandsIn(body).length > 0);
+  const names = [...reviewers, ...commanders].map(({ author }) => author);
+  return [...new Set(names.toReversed())].toReversed();
+}
+
+/** When the head was pushed GitHub does not tell; by the time its first check run begins it has been. */
+function withPush(pull: Omit<PullFacts, 'pushedAt'>, { firstStart }: Checks): PullFacts {
+  const { createdAt } = pull;
+  return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
+}
+
+function policyFacts(base: MaybeIndex, policy: Policy): Pick<Facts, 'policy' | 'policyProblem'> {
+  return { policy, policyProblem: base?.policyProblem ?? null };
+}
+
+function presentOf(
+  { labels }: PullReading,
+  { own }: Comments,
+  checks: Checks,
+  suggestions: Extract<Gathering, { kind: 'gathered' }>['present']['suggestions'],
+): Extract<Gathering, { kind: 'gathered' }>['present'] {
+  const [comment] = own;
+  const remembered = comment === undefined ? checks.own?.text : comment.body;
+  return {
+    labels,
+    comments: own,
+    // Annotations can only be added to: a run that got some and was never finished is followed by a new one.
+    check: checks.ownIsTorn ? null : checks.own,
+    suggestions,
+    state: remembered === undefined ? emptyState : stateIn(remembered),
+  };
+}

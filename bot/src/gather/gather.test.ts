@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '#review/facts';
+import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
+import { commentsOf } from '../../../tests/support/github/shown.ts';
+import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+
+const path = 'data/us/everyday.json';
+
+function world(files: Readonly<Record<string, string>> = {}): Reviewing {
+  const bot = reviewing({ files });
+  wantsNoViolations(bot.github);
+  return bot;
+}
+
+async function factsOf(bot: Reviewing, number: number): Promise<Facts> {
+  const key = bot.keyOf(number);
+  if (key.kind !== 'pull') throw new Error('no pull request');
+  const gathering = await bot.virtual.pass(bot.reconciler().gather(key));
+  if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
+  return gathering.facts;
+}
+
+type Files = Parameters<Reviewing['deeds']['openPull']>[1]['files'];
+
+function open(bot: Reviewing, files: Files, more = {}) {
+  return bot.deeds.openPull('wim', { files, from: 'branch', ...more }).pull;
+}
+
+const reads = (bot: Reviewing, operation: string) =>
+  bot.github.seen.filter((seen) => seen.operation === operation).length;
+
+describe('files', () => {
+  test('both sides of each card, sorted, with a key that a rebase keeps', async () => {
+    const bot = world();
+    const harbor = bot.textOf('data/us/harbor.json').replace('"percent": 2.7', '"percent": 2.6');
+    const pull = open(bot, {
+      [path]: newCardText('everyday'),
+      'data/us/harbor.json': harbor,
+      'README.md': '# C\n',
+    });
+    const facts = await factsOf(bot, pull.number);
+    expect(facts.files.map((file) => file.path)).toEqual(['README.md', path, 'data/us/harbor.json']);
+    expect(facts.cards).toMatchObject([
+      { id: 'us-everyday', change: 'new', before: null, after: { id: 'us-everyday' } },
+      {
+        id: 'us-harbor',
+        change: 'update',
+        before: { fx_fee: { percent: 2.7 } },
+        after: { fx_fee: { percent: 2.6 } },
+      },
+    ]);
+    expect(facts).toMatchObject({ cutShort: null, diagnostics: [], fixes: [] });
+    expect(facts.issuers.map(({ id }) => id)).toEqual(['harbor-bank']);
+    bot.deeds.pushTo('wim', 'main', { 'docs/other.md': '# Other\n' });
+    bot.deeds.rebase('wim', pull);
+    const rebased = await factsOf(bot, pull.number);
+    expect(rebased.pull.headSha).not.toBe(facts.pull.headSha);
+    expect(rebased.contentKey).toBe(facts.contentKey);
+    bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Other' }) });
+    expect((await factsOf(bot, pull.number)).contentKey).not.toBe(facts.contentKey);
+  });
+
+  test('their order at GitHub is nothing', async () => {
+    const files = {
+      [path]: newCardText('everyday'),
+      'README.md': '# C\n',
+      'data/us/z.json': newCardText('z'),
+    };
+    const bot = reviewing({
+      alter: (url, json) => (url.includes('/files?') && Array.isArray(json) ? json.toReversed() : json),
+    });
+    const paths = (await factsOf(bot, open(bot, files).number)).files.map((file) => file.path);
+    expect(paths).toEqual(['README.md', path, 'data/us/z.json']);
+  });
+
+  test('a symbolic link is a finding, and costs one tree', async () => {
+    const bot = world();
+    const pull = open(bot, { [path]: { link: '../../README.md' } });
+    const { diagnostics, cutShort } = await factsOf(bot, pull.number);
+    expect(diagnostics).toMatchObject([{ code: 'file-kind', place: { path } }]);
+    expect(cutShort).toBeNull();
+    expect(reads(bot, 'git/get-tree')).toBe(2);
+  });
+
+  test('text that is no JSON is a finding too', async () => {
+    const bot = world();
+    const { diagnostics } = await factsOf(bot, open(bot, { [path]: 'not at all' }).number);
+    expect(diagnostics).toMatchObject([{ code: 'json-syntax' }]);
+  });
+
+  test.each([
+    ['256 KiB', 300_000],
+    ['1 MiB', 1_200_000],
+  ])('longer than %s is a finding, whatever it holds', async (_, length) => {
+    const bot = world();
+    const { diagnostics } = await factsOf(
+      bot,
+      open(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number,
+    );
+    expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
+  });
+
+  test('other things under data are findings, and are not read', async () => {
+    const bot = world();
+    const pull = open(bot, {
+      'data/us/notes.txt': 'x',
+      'data/de/card.json': '{}',
+      'data/us/Tide.json': '{}',
+    });
+    const { diagnostics } = await factsOf(bot, pull.number);
+    expect(diagnostics.map(({ code, place }) => `${place.path} ${code}`)).toEqual(
+      expect.arrayContaining([
+        'data/de/card.json file-place',
+        'data/us/Tide.json file-place',
+        'data/us/notes.txt file-kind',
+      ]),
+    );
+  });
+
+  test('a card moved keeps what it was', async () => {
+    const bot = world();
+    const pull = open(
+      bot,
+      { 'data/us/tide.json': bot.textOf('data/us/harbor.json').replace('us-harbor', 'us-tide') },
+      { renames: { 'data/us/harbor.json': 'data/us/tide.json' } },
+    );
+    const { cards } = await factsOf(bot, pull.number);
+    expect(cards).toMatchObject([
+      { change: 'rename', previousPath: 'data/us/harbor.json', before: { id: 'us-harbor' } },
+    ]);
+  });
+
+  test('more than three hundred cards are not looked into', async () => {
+    const bot = world();
+    const many = Object.fromEntries(
+      Array.from({ length: 301 }, (_, at) => [`data/us/card-${at}.json`, newCardText(`card-${at}`)]),
+    );
+    const { cutShort, cards } = await factsOf(bot, open(bot, many).number);
+    expect(cutShort).toEqual({ kind: 'too-many-cards', cards: 301, limit: 300 });
+    expect(cards).toEqual([]);
+  });
+
+  test('fewer files than GitHub counts: nothing is thought of them', async () => {
+    const bot = world();
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
+    const pull = open(bot, many);
+    bot.github.plan([
+      {
+        operation: 'pulls/list-files',
+        where: ({ url }) => url.includes('page=2'),
+        does: { kind: 'answer', status: 422 },
+      },
+    ]);
+    const { cutShort } = await factsOf(bot, pull.number);
+    expect(cutShort).toEqual({ kind: 'files-missing', listed: 100, changed: 150 });
+    bot.github.plan([]);
+    expect((await factsOf(bot, pull.number)).cutShort).toBeNull();
+  });
+});
+
+describe('the base', () => {
+  const cards = (texts: readonly string[]) =>
+    `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
+
+  test('cards come from the export in one read; what is not in it is read by itself', async () => {
+    const bot = world({ 'exports/cards-all.json': cards([reviewing().textOf('data/us/harbor.json')]) });
+    const same = newCardText('everyday', { name: 'Harbor Example Card' });
+    const { diagnostics } = await factsOf(bot, open(bot, { [path]: same }).number);
+    expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
+    // The export, three registries, two cards of the other countries, the head.
+    expect(reads(bot, 'git/get-blob')).toBe(7);
+  });
+
+  test('a changed card is compared with its own text, though the export is older', async () => {
+    const older = reviewing().textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 90');
+    const bot = world({ 'exports/cards-all.json': cards([older]) });
+    const harbor = bot.textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 99');
+    const facts = await factsOf(bot, open(bot, { 'data/us/harbor.json': harbor }).number);
+    expect(facts.cards[0]).toMatchObject({ before: { annual_fee: { amount: 95 } } });
+  });
+
+  test('a pull request cannot widen what is trusted', async () => {
+    const bot = world();
+    const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
+    const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
+    const pull = open(bot, {
+      'data/issuers.json': issuers,
+      '.github/card-bot.json': policy,
+      [path]: newCardText('everyday'),
+    });
+    const facts = await factsOf(bot, pull.number);
+    expect(facts.issuers).toMatchObject([{ id: 'harbor-bank', domains: ['example.com'] }]);
+    expect(facts.policy.reviewers).toEqual([]);
+  });
+
+  test('of which GitHub lists a part only: nothing is thought of it', async () => {
+    const bot = reviewing({
+      alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
+    });
+    const { cutShort, cards } = await factsOf(bot, open(bot, { [path]: newCardText('everyday') }).number);
+    expect({ cutShort, cards }).toEqual({ cutShort: { kind: 'tree-cut' }, cards: [] });
+  });
+
+  test('is read again once the branch has moved', async () => {
+    const bot = world();
+    const pull = open(bot, { [path]: newCardText('everyday') });
+    expect((await factsOf(bot, pull.number)).policy.remindAfterDays).toBe(180);
+    bot.deeds.pushTo('wim', 'main', { '.github/card-bot.json': '{"remindAfterDays": 90}' });
+    await bot.pass(30_000);
+    expect((await factsOf(bot, pull.number)).policy.remindAfterDays).toBe(90);
+  });
+});
+
+describe('people', () => {
+  test('permissions of those who gave a command or a verdict, kept ten minutes', async () => {
+    const bot = world();
+    const pull = open(bot, { [path]: newCardText('everyday') });
+    bot.deeds.commentAs('mira', pull, '/hold');
+    bot.deeds.commentAs('sam', pull, 'nice');
+    bot.deeds.reviewAs('wim', pull, 'changes_requested');
+    const { permissions, comments, reviews } = await factsOf(bot, pull.number);
+    expect({ ...permissions }).toEqual({ mira: 'triage', wim: 'write' });
+    expect(comments.map(({ author, body }) => `${author} ${body}`)).toEqual(['mira /hold', 'sam nice']);
+    expect(reviews).toMatchObject([
+      { author: 'wim', state: 'changes_requested', commitSha: pull.pull.head.sha },
+    ]);
+    await factsOf(bot, pull.number);
+    expect(reads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
+  });
+
+  test('the first here is first once', async () => {
+    const bot = world();
+    const first = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
+    const second = bot.deeds.openPull('sam', { files: { 'data/us/two.json': newCardText('two') } }).pull;
+    expect((await factsOf(bot, first.number)).firstHere).toBe(true);
+    expect((await factsOf(bot, second.number)).firstHere).toBe(false);
+  });
+
+  test('our comment is found though GitHub does not count it yet', async () => {
+    const bot = reviewing({
+      alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
+    });
+    const pull = open(bot, { [path]: newCardText('everyday') });
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toHaveLength(1);
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('a fork that is gone is no hindrance', async () => {
+    const bot = world();
+    const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
+    bot.deeds.deleteFork(pull);
+    const facts = await factsOf(bot, pull.number);
+    expect(facts.pull.headRepository).toBeNull();
+    expect(facts.cards).toHaveLength(1);
+  });
+});

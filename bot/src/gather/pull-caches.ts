@@ -1,0 +1,51 @@
+import type { ChangedFile, OwnSuggestion } from '#review/facts';
+import { ByteLru } from '../byte-lru.ts';
+
+const filesBytes = 8 * 1024 * 1024;
+const suggestionsBytes = 1024 * 1024;
+
+/** What holds for a pull request as long as its commits are the same. */
+export class PullCaches {
+  /** By base and head. */
+  readonly #files = new ByteLru<readonly ChangedFile[]>(filesBytes, sizeOf);
+  /** By head; what others do to them matters only once the head is another. */
+  readonly #suggestions = new ByteLru<readonly OwnSuggestion[]>(
+    suggestionsBytes,
+    (list) => 64 + 256 * list.length,
+  );
+
+  async files(key: string, read: () => Promise<readonly ChangedFile[]>): Promise<readonly ChangedFile[]> {
+    return remembered(this.#files, key, read);
+  }
+
+  async suggestions(
+    key: string,
+    read: () => Promise<readonly OwnSuggestion[]>,
+  ): Promise<readonly OwnSuggestion[]> {
+    return remembered(this.#suggestions, key, read);
+  }
+
+  forgetFiles(key: string): void {
+    this.#files.delete(key);
+  }
+
+  forgetSuggestions(key: string): void {
+    this.#suggestions.delete(key);
+  }
+}
+
+async function remembered<Value>(
+  lru: ByteLru<Value>,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const kept = lru.get(key);
+  if (kept !== undefined) return kept;
+  const value = await read();
+  lru.set(key, value);
+  return value;
+}
+
+function sizeOf(files: readonly ChangedFile[]): number {
+  return files.reduce((sum, { path, patch }) => sum + 200 + 2 * (path.length + (patch?.length ?? 0)), 64);
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { labelsSync } from './commands/labels-sync.ts';
+import { record } from './commands/record.ts';
+import { replay } from './commands/replay.ts';
+import { serve } from './commands/serve.ts';
+import { sweepOnce } from './commands/sweep.ts';
+import { redact } from './redact.ts';
+import { CannotRun, type World } from './world.ts';
+
+/** The rest of the command line. */
+export interface Words {
+  readonly names: readonly string[];
+  readonly dryRun: boolean;
+}
+
+type Command = (world: World, words: Words) => Promise<number>;
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['serve', serve],
+  ['sweep', sweepOnce],
+  ['labels-sync', labelsSync],
+  ['replay', replay],
+  ['record', record],
+]);
+
+const usage = `Usage: bot [serve]
+       bot sweep
+       bot labels-sync [--dry-run]
+       bot replay <facts.json>
+       bot record <owner/repo#number>
+`;
+
+/** Runs one command line (without the program's own name) to its exit code: 0 done, 1 failed, 2 could not run. */
+export async function runBot(args: readonly string[], world: World): Promise<number> {
+  try {
+    const { names, dryRun } = wordsOf(args);
+    const [name = 'serve', ...rest] = names;
+    const command = commands.get(name);
+    if (command === undefined) throw new CannotRun(`There is no command '${name.slice(0, 60)}'.\n${usage}`);
+    return await command(world, { names: rest, dryRun });
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    for (const line of words.trimEnd().split('\n')) world.stderr(`bot: ${redact(line)}\n`);
+    return error instanceof CannotRun ? 2 : 1;
+  }
+}
+
+function wordsOf(args: readonly string[]): Words {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' } },
+    });
+    return { names: positionals, dryRun: values['dry-run'] === true };
+  } catch (error) {
+    throw new CannotRun(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { version } from '#catalog/version';
+import { type Bot, createBot } from './bot.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Connected, connectTo } from './connected.ts';
+import { jsonLog } from './json-log.ts';
+import { type Lock, noLock } from './lock.ts';
+import type { Log } from './log.ts';
+import { connectRedis, redisLock } from './redis-lock.ts';
+import { CannotRun, type World } from './world.ts';
+
+export const userAgent = `cardcat-bot/${version}`;
+
+/** The configuration of the environment. Throws `CannotRun` with every fault, a line each; warnings go to stderr. */
+export function configOf({ env, readFile, stderr }: Pick<World, 'env' | 'readFile' | 'stderr'>): Config {
+  const read = readConfig(env, readFile);
+  if ('faults' in read) throw new CannotRun(read.faults.join('\n'));
+  for (const warning of read.warnings) stderr(`bot: ${warning}\n`);
+  return read.config;
+}
+
+export function logOf(config: Config, { stdout }: Pick<World, 'stdout'>): Log {
+  const secrets = [...config.webhookSecrets, ...(config.tasksSecret === null ? [] : [config.tasksSecret])];
+  return jsonLog({ level: config.logLevel, write: stdout, secrets });
+}
+
+/** The lock that the configuration asks for. Throws `CannotRun` where it needs a package that is not there. */
+export async function lockOf(config: Config, log: Log, { clock }: Pick<World, 'clock'>): Promise<Lock> {
+  if (config.lockRedisUrl === null) return noLock;
+  const redis = await connectRedis(config.lockRedisUrl, (error) => log.warn({ err: error }, 'Redis.'));
+  if (redis === undefined) throw new CannotRun('LOCK_REDIS_URL needs the package ioredis beside the bundle.');
+  return redisLock({ redis, clock });
+}
+
+/** A bot as the environment wants it. Throws `CannotRun`. */
+export async function setUp(
+  world: World,
+  { isLasting = true }: { readonly isLasting?: boolean } = {},
+): Promise<{ readonly bot: Bot; readonly config: Config }> {
+  const config = configOf(world);
+  const log = logOf(config, world);
+  const lock = await lockOf(config, log, world);
+  return { bot: createBot({ ...world, config, log, lock, userAgent, isLasting }), config };
+}
+
+/** GitHub as the environment names it, for commands that need no queue. Throws `CannotRun`. */
+export function connect(world: World): Connected & { readonly config: Config } {
+  const config = configOf(world);
+  const log = logOf(config, { stdout: world.stderr });
+  return { ...connectTo({ ...world, config, log, userAgent }), config };
+}

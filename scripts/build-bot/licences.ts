@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface StatsModule {
+  readonly name?: string;
+  readonly modules?: readonly StatsModule[];
+}
+
+/** Names of the packages that a bundle holds, from ncc's `--stats-out`. */
+export function packagesIn(stats: StatsModule): readonly string[] {
+  const names = (module: StatsModule): readonly string[] => {
+    const own = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.name ?? '')?.[1];
+    return [...(own === undefined ? [] : [own]), ...(module.modules ?? []).flatMap(names)];
+  };
+  return [...new Set(names(stats))].toSorted();
+}
+
+/**
+ * The licences of these packages, one after the other. ncc's own list names the packages of one of its files only, where
+ * it makes several. Throws where a package has none.
+ */
+export function licencesOf(root: string, packages: readonly string[]): string {
+  return packages.map((name) => `${name}\n\n${licenceOf(join(root, 'node_modules', name), name)}`).join('\n');
+}
+
+function licenceOf(folder: string, name: string): string {
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  if (file !== undefined) return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
+  if (license === undefined) throw new Error(`${name} does not say under which licence it is.`);
+  return `${license}\n`;
+}

@@ -1,0 +1,62 @@
+import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
+import type { Pull } from '../../tests/support/github/records.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
+import type { FromGitHub, SeenPull, ToGitHub } from './messages.ts';
+import { demoPulls } from './pulls.ts';
+
+export interface Channel {
+  readonly hear: (listener: (message: ToGitHub) => void) => unknown;
+  readonly tell: (message: FromGitHub) => unknown;
+  /** Calls back when the other side has gone. */
+  readonly left: (listener: () => void) => unknown;
+}
+
+const lookEveryMs = 20;
+
+/** Plays GitHub until the channel closes: opens the pull requests when told to, and tells what becomes of them. */
+export async function playGitHub({ hear, tell, left }: Channel): Promise<void> {
+  const world = await startBotWorld();
+  let watching: NodeJS.Timeout | undefined;
+  left(() => {
+    clearInterval(watching);
+    void world.close();
+  });
+  hear(({ botUrl, secret }) => {
+    world.app.webhook = { url: `${botUrl}/api/github/webhooks`, secret };
+    const day = new Date().toISOString().slice(0, 10);
+    const pulls = demoPulls.map(
+      ({ title, author, files }) => world.deeds.openPull(author, { title, files: files(day) }).pull,
+    );
+    const told = new Map<number, string>();
+    let isSending = false;
+    watching = setInterval(() => {
+      if (!isSending) {
+        isSending = true;
+        void world.github.mail.sendAll().finally(() => {
+          isSending = false;
+        });
+      }
+      for (const pull of pulls) {
+        const seen = lookAt(world.repository, pull);
+        const text = JSON.stringify(seen);
+        if (told.get(pull.number) === text) continue;
+        told.set(pull.number, text);
+        tell({ kind: 'seen', pull: seen });
+      }
+      if (world.github.violations.length > 0)
+        tell({ kind: 'violations', violations: world.github.violations });
+    }, lookEveryMs);
+  });
+  tell({ kind: 'ready', env: world.env });
+}
+
+function lookAt(repository: Pull['repository'], pull: Pull): SeenPull {
+  const run = checksOf(repository, pull.pull.head.sha).at(-1);
+  return {
+    number: pull.number,
+    title: pull.title,
+    labels: labelsOf(pull),
+    comment: commentsOf(pull)[0]?.body ?? null,
+    check: run?.conclusion == null ? null : { conclusion: run.conclusion, title: run.title ?? '' },
+  };
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import type { BotBundle } from '../../support/bot/bot-bundle.ts';
+import { startBot, webhookSecret } from '../../support/bot/bot-process.ts';
+import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
+import { newCardText } from '../../support/bot/card-files.ts';
+import type { Pull } from '../../support/github/records.ts';
+import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const runs = 20;
+
+/** The sweep as a program of its own; gives its exit code. */
+function sweep(bundle: BotBundle, { env }: BotWorld): Promise<number | null> {
+  const child = spawn(process.execPath, [bundle.server(), 'sweep'], {
+    env: { ...env, WEBHOOK_SECRET: webhookSecret },
+    stdio: 'ignore',
+  });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+/** Killed at each request it makes: what it leaves half done, one sweep mends. */
+export function crashTests(bundle: BotBundle): void {
+  test(`killed ${runs} times, each at another request; one sweep later all is as it should be`, async () => {
+    // A process that was killed no longer knows how much it has written.
+    const world = await startBotWorld({ limits: 'off' });
+    onTestFinished(world.close);
+    const { github, deeds, repository } = world;
+    const pulls: Pull[] = [];
+    for (let run = 0; run < runs; run++) {
+      const bot = await startBot({ main: bundle.server(), env: world.env });
+      onTestFinished(() => bot.kill('SIGKILL'));
+      world.deliverTo(bot.url);
+      const slug = `ferry-${run}`;
+      const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
+      pulls.push(deeds.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
+      const from = github.seen.length;
+      await github.mail.sendAll();
+      // From reading to the last write; where there are fewer requests, it had ended already.
+      await expect
+        .poll(() => github.seen.length - from > run * 2 || bot.log.some(({ msg }) => msg === 'Looked at.'), {
+          timeout: 30_000,
+          interval: 2,
+        })
+        .toBe(true);
+      bot.kill('SIGKILL');
+      await bot.ended;
+    }
+    for (const delivery of github.mail.pending()) github.mail.drop(delivery);
+    expect(await sweep(bundle, world)).toBe(0);
+    for (const pull of pulls) {
+      expect([pull.number, commentsOf(pull).length]).toEqual([pull.number, 1]);
+      expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']));
+      expect(checksOf(repository, pull.pull.head.sha).at(-1)).toMatchObject({ conclusion: 'success' });
+    }
+    const settled = github.seen.length;
+    expect(await sweep(bundle, world)).toBe(0);
+    const writes = github.seen
+      .slice(settled)
+      .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/access_tokens'));
+    expect(writes).toEqual([]);
+    expect(github.violations).toEqual([]);
+  }, 180_000);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { labelNames } from '#review/labels';
+import { numberSettings } from '../../../bot/src/config-values.ts';
+import { permissionsFor } from '../../../bot/src/tokens.ts';
+import { manifest } from '../../support/bot/bot-world.ts';
+import { repository } from '../../support/program.ts';
+
+const page = (path: string): string => readFileSync(join(repository, path), 'utf8');
+
+test('the page for reviewers names every label, and no other', () => {
+  const families = new Set(labelNames.map((name) => name.split('/')[0]));
+  const named = [...page('docs/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(([, name]) => name ?? '');
+  const ours = named.filter((name) => families.has(name.split('/')[0]));
+  expect([...new Set(ours)].toSorted()).toEqual([...labelNames].toSorted());
+});
+
+test('the manual tells the default of every number', () => {
+  const text = page('docs/bot.md');
+  for (const [name, [usual]] of Object.entries(numberSettings)) {
+    const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
+    expect([name, row?.includes(String(usual))]).toEqual([name, true]);
+  }
+});
+
+test('the manifest asks for what the bot asks tokens for, and for what the tests know', () => {
+  const { default_permissions, default_events } = parse(page('bot/app.yml'));
+  expect(default_permissions).toEqual(permissionsFor({ reminders: false, requests: false }));
+  expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { request } from 'undici';
+
+export const webhookSecret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
+
+export interface BotProcessOptions {
+  /** The bundle, or the source. */
+  readonly main: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly nodeArgs?: readonly string[];
+}
+
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A line of the bot's log. */
+export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string };
+
+/** The bot as a process of its own. */
+export interface BotProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly log: readonly LogLine[];
+  readonly stderr: () => string;
+  readonly ended: Promise<Ended>;
+  /** Posts a body as GitHub does; gives the status. */
+  post(event: string, payload: object | string, more?: PostOptions): Promise<number>;
+  get(path: string): Promise<{ readonly status: number; readonly text: string }>;
+  kill(signal: NodeJS.Signals): void;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<Ended>;
+}
+
+export interface PostOptions {
+  readonly guid?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly secret?: string;
+}
+
+let guids = 0;
+
+export function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/** Starts it on a free port of loopback, and waits until it listens. Throws with what it said where it ends before. */
+export async function startBot({ main, env, nodeArgs = [] }: BotProcessOptions): Promise<BotProcess> {
+  const child = spawn(process.execPath, [...nodeArgs, main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: LogLine[] = [];
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (exitCode, signal) => resolve({ exitCode, signal }));
+  });
+  const listening = new Promise<number>((resolve, reject) => {
+    readLines(child, (line) => {
+      log.push(line);
+      if (line.msg === 'Listening.') resolve(Number(line.port));
+    });
+    void ended.then(({ exitCode }) => reject(new Error(`The bot ended with ${exitCode}: ${stderr}`)));
+  });
+  const url = `http://127.0.0.1:${await listening}`;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log,
+    stderr: () => stderr,
+    ended,
+    post: async (event, payload, { guid = `guid-${++guids}`, headers = {}, secret = webhookSecret } = {}) => {
+      const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+      const { statusCode, body: answer } = await request(`${url}/api/github/webhooks`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-github-event': event,
+          'x-github-delivery': guid,
+          'x-hub-signature-256': signatureOf(body, secret),
+          ...headers,
+        },
+      });
+      await answer.dump();
+      return statusCode;
+    },
+    get: async (path) => {
+      const { statusCode, body } = await request(url + path);
+      return { status: statusCode, text: await body.text() };
+    },
+    kill: (signal) => child.kill(signal),
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+function readLines(child: ChildProcess, take: (line: LogLine) => void): void {
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(JSON.parse(line) as LogLine);
+  });
+}

@@ -1,0 +1,68 @@
+import { labels } from '#review/labels';
+import { testKeys } from '../github/app-keys.ts';
+import type { FakeOptions, RunningFakeGitHub } from '../github/fake-github.ts';
+import type { RepositoryOptions } from '../github/new-repository.ts';
+import type { App } from '../github/records.ts';
+import type { Repository } from '../github/state.ts';
+import { webhookSecret } from './bot-process.ts';
+import { catalogFiles } from './card-files.ts';
+import { startGitHubServer } from './github-server.ts';
+
+/** Permissions and events of `bot/app.yml`. */
+export const manifest = {
+  permissions: {
+    metadata: 'read',
+    contents: 'read',
+    pull_requests: 'write',
+    checks: 'write',
+    issues: 'read',
+    actions: 'read',
+    merge_queues: 'read',
+  },
+  events: [
+    ...['check_run', 'check_suite', 'issue_comment', 'issues', 'label', 'merge_group'],
+    ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
+  ],
+} as const;
+
+export interface BotWorld {
+  readonly github: RunningFakeGitHub;
+  readonly app: App;
+  readonly repository: Repository;
+  readonly deeds: ReturnType<RunningFakeGitHub['deeds']>;
+  /** What the bot's process is told of it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Where the App's deliveries go from now on. */
+  readonly deliverTo: (botUrl: string) => void;
+  readonly delayBy: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A GitHub on loopback with a small catalog in it, and the bot's App installed there. */
+export async function startBotWorld(
+  options: FakeOptions = {},
+  about: RepositoryOptions = {},
+): Promise<BotWorld> {
+  const { github, host, delayBy, close } = await startGitHubServer(options);
+  const { publicKey, privateKey } = testKeys();
+  const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
+  const repository = github.addRepository('maple/cards', {
+    files: catalogFiles(),
+    collaborators: { mira: 'triage', wim: 'write' },
+    // They are made once, at ten a second: a test does not wait for that.
+    labels,
+    ...about,
+  });
+  github.install(app, [repository]);
+  // They were told long ago.
+  for (const delivery of github.mail.pending())
+    Object.assign(delivery, { status: 'OK', statusCode: 202, deliveredAt: new Date() });
+  return {
+    ...{ github, app, repository, delayBy, close },
+    deeds: github.deeds(repository),
+    env: { APP_ID: String(app.id), PRIVATE_KEY: privateKey, GHE_HOST: host, GHE_PROTOCOL: 'http' },
+    deliverTo: (botUrl) => {
+      app.webhook = { url: `${botUrl}/api/github/webhooks`, secret: webhookSecret };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { Card } from '#catalog/card';
+import { decodeContent } from '#catalog/source-file';
+import { type Clients, createClients } from '../../../bot/src/client.ts';
+import type { Key } from '../../../bot/src/key.ts';
+import type { Log } from '../../../bot/src/log.ts';
+import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile.ts';
+import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconciler.ts';
+import { testKeys } from '../github/app-keys.ts';
+import type { FakeGitHub, FakeOptions } from '../github/fake-github.ts';
+import type { App } from '../github/records.ts';
+import { botWorld } from '../github/some-world.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { cleanFiles } from '../world.ts';
+
+export interface ReviewingOptions {
+  readonly fake?: FakeOptions;
+  /** Beside the clean catalog of the fixtures. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly dryRun?: boolean;
+  /** What the installation grants, where that is not all. */
+  readonly permissions?: App['permissions'];
+  /** What an answer of GitHub becomes on its way, by the address asked. */
+  readonly alter?: (url: string, json: unknown) => unknown;
+}
+
+/** The day the bot looks at pull requests in tests. */
+const start = Date.parse('2026-10-01T08:00:00Z');
+
+/** A bot without sockets that looks at pull requests of a fake GitHub, in time that passes by itself. */
+export function reviewing(options: ReviewingOptions = {}) {
+  const virtual = new VirtualClock();
+  const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
+  const world = botWorld({ clock, ...options.fake }, { files: { ...catalogTexts(), ...options.files } });
+  const { github, bot, repository } = world;
+  const { permissions } = options;
+  const { installation } =
+    permissions === undefined ? world : github.install(bot, [repository], { permissions });
+  const lines: { readonly level: string; readonly facts: object; readonly message: string }[] = [];
+  const line = (level: string) => (facts: object, message: string) =>
+    void lines.push({ level, facts, message });
+  const log: Log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
+  const clients: Clients = createClients({
+    fetch: options.alter === undefined ? github.fetch : altered(github.fetch, options.alter),
+    clock,
+    appId: bot.id,
+    privateKey: testKeys().privateKey,
+    apiUrl: github.apiUrl,
+    userAgent: 'cardcat-bot/test',
+    features: { reminders: false, requests: false },
+    writeGapMs: 100,
+    notifyGapMs: 750,
+  });
+  const reconcilerWith = (dryRun = options.dryRun ?? false): GitHubReconciler =>
+    createReconciler({
+      clients,
+      us: { id: bot.id, slug: bot.slug },
+      versions: { bot: '0.0.0', rules: 1 },
+      clock,
+      log,
+      dryRun,
+    });
+  let reconciler = reconcilerWith();
+  const ref = { installationId: installation.id, id: repository.id, owner: 'o', name: 'r' };
+  const keyOf = (number: number): Key => ({ kind: 'pull', repository: ref, number });
+
+  /** One round; what it read and wrote is in its result. */
+  const look = (key: Key, round: Partial<RoundOptions> = {}): Promise<RoundResult> =>
+    virtual.pass(
+      reconciler.reconcile(key, {
+        round: 0,
+        afresh: false,
+        signal: new AbortController().signal,
+        mayWrite: () => true,
+        ...round,
+      }),
+    );
+
+  /** As the queue does it: rounds until it is done. */
+  async function settle(number: number, afresh = false): Promise<RoundResult> {
+    for (let round = 0; ; round++) {
+      const result = await look(keyOf(number), { round, afresh: afresh && round === 0 });
+      if (result.kind === 'paused') await pass(result.until - clock.now());
+      else if (result.kind !== 'again') return result;
+      else await pass(result.afterMs);
+    }
+  }
+
+  async function pass(ms: number): Promise<void> {
+    await virtual.pass(virtual.sleep(ms));
+  }
+
+  return {
+    ...world,
+    installation,
+    clients,
+    clock,
+    virtual,
+    lines,
+    ref,
+    keyOf,
+    look,
+    settle,
+    pass,
+    /** All that was in memory is gone. */
+    restart: (dryRun?: boolean) => {
+      reconciler = reconcilerWith(dryRun);
+    },
+    reconciler: () => reconciler,
+    /** A file of the base catalog. */
+    textOf: (path: string): string => catalogTexts()[path] ?? '',
+  };
+}
+
+export type Reviewing = ReturnType<typeof reviewing>;
+
+function altered(
+  fetch: FakeGitHub['fetch'],
+  alter: (url: string, json: unknown) => unknown,
+): FakeGitHub['fetch'] {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    const text = await answer.text();
+    if (text === '') return new Response(null, answer);
+    return new Response(JSON.stringify(alter(String(input), JSON.parse(text))), answer);
+  };
+}
+
+/** The clean catalog of the fixtures, by path. */
+export function catalogTexts(): Record<string, string> {
+  return Object.fromEntries(
+    cleanFiles().map((file) => {
+      const content = decodeContent(file.readBytes());
+      return [file.path, content.kind === 'too-large' ? '' : content.text];
+    }),
+  );
+}
+
+/** A new card of the fixtures' Harbor bank, laid out as cards are, with some keys changed. */
+export function newCardText(slug: string, changes: Partial<Card> = {}): string {
+  const url = 'https://www.example.com/cards/new';
+  const card: Card = {
+    id: `us-${slug}`,
+    name: `Harbor ${slug} Card`,
+    country: 'us',
+    issuer: 'Harbor Example Bank',
+    issuer_id: 'harbor-bank',
+    network: 'visa',
+    type: 'credit',
+    segment: 'personal',
+    annual_fee: { amount: 39, currency: 'USD' },
+    fx_fee: { percent: 2.5 },
+    rewards: {
+      currency_label: 'Harbor points',
+      rate_type: 'points',
+      base_rate: { points_per_dollar: 1 },
+      categories: [{ label: 'restaurants', points_per_dollar: 3 }],
+    },
+    sources: [{ url, retrieved: '2026-09-30', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+    ...changes,
+  };
+  return `${JSON.stringify(card, null, 2)}\n`;
+}
+
+/** What git calls a file of this text. */
+export function blobSha(text: string): string {
+  return createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest('hex');
+}
