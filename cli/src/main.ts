@@ -1,4 +1,6 @@
 import { enableCompileCache } from 'node:module';
+import { exitCodeOf } from './course/errors.ts';
+import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();
@@ -6,23 +8,54 @@ void main();
 
 async function main(): Promise<void> {
   const interruption = new AbortController();
-  process.on('SIGINT', () => {
-    // The first asks to stop in good order; whoever presses again means at once.
-    if (interruption.signal.aborted) process.exit(130);
-    interruption.abort();
-  });
+  let stoppedBy: StopSignal | undefined;
+  let inCharge = false;
+  const heed = (signal: StopSignal) => {
+    process.on(signal, () => {
+      // The first asks to stop in good order; whoever asks again means at once.
+      if (interruption.signal.aborted) process.exit(exitCodeOf[signal]);
+      stoppedBy = signal;
+      interruption.abort();
+      // A name that is being looked up, say, hears no signal.
+      if (inCharge) setTimeout(() => process.exit(exitCodeOf[signal]), 1500).unref();
+    });
+  };
+  heed('SIGINT');
   // A reader that has seen enough, such as `head`, is no fault.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code !== 'EPIPE' && !inCharge) throw error;
   });
-  const { runCli } = await import('./run-cli.ts');
-  process.exitCode = await runCli(process.argv.slice(2), {
+  const world: World = {
     cwd: process.cwd(),
     env: process.env,
     now: () => new Date(),
-    stdin: process.stdin,
+    // Each takes a while to come about, and few commands need all of them.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
-    stderr: process.stderr,
+    get stderr() {
+      return process.stderr;
+    },
     signal: interruption.signal,
-  });
+    takeCharge: () => {
+      inCharge = true;
+      heed('SIGTERM');
+      heed('SIGHUP');
+      process.stderr.on('error', () => {});
+    },
+    stoppedBy: () => stoppedBy,
+  };
+  process.exitCode = await run(process.argv.slice(2), world);
+}
+
+/** The export of a course is started by programs, and often: it does not wait for the code of all other commands. */
+async function run(args: readonly string[], world: World): Promise<number> {
+  const [room, command, ...flags] = args;
+  if (room === 'courses' && command === 'export-context') {
+    const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');
+    return runCoursesExportContext(flags, world);
+  }
+  const { runCli } = await import('./run-cli.ts');
+  return runCli(args, world);
 }

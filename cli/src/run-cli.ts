@@ -117,6 +117,32 @@ function commands(world: World, done: (exitCode: number) => void): Command {
       done(runSourcesMerge(reports, world));
     });
 
+  program
+    .command('review')
+    .description('print what the bot would say of a pull request')
+    .argument('<base>', 'branch or commit it is to be merged into')
+    .argument('<head>', 'branch or commit that is proposed')
+    .option('--json', 'as JSON', false)
+    .action(async (base, head, options) => {
+      const { runReview } = await import('./commands/review.ts');
+      done(await runReview({ ...options, base, head }, world));
+    });
+
+  program
+    .command('courses')
+    .description('read the courses of a learning management system (LMS)')
+    .helpCommand(false)
+    .command('export-context')
+    .description('write one course as one JSON document')
+    // It reads its flags itself, since its exit codes and its way of telling what is wrong are its own.
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[flags...]', 'see: cardcat courses export-context --help')
+    .action(async (flags) => {
+      const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');
+      done(await runCoursesExportContext(flags, world));
+    });
+
   return program;
 }
 

@@ -8,10 +8,16 @@ export interface World {
   readonly stderr: Output;
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal;
+  /** For a command that sees to its own end: SIGTERM and SIGHUP abort the signal too, and failing outputs are its own concern. */
+  readonly takeCharge?: () => void;
+  /** What aborted the signal. */
+  readonly stoppedBy?: () => StopSignal | undefined;
 }
 
+export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+
 export interface Output {
-  write(text: string): unknown;
+  write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
   /** Width of the terminal in columns. */
   readonly columns?: number;

@@ -1,0 +1,33 @@
+import { version } from '#catalog/version';
+import { readCommandLine } from '../course/command-line.ts';
+import { CourseError, exitCodeOf } from '../course/errors.ts';
+import type { ExportOptions } from '../course/options.ts';
+import type { Surroundings } from '../course/surroundings.ts';
+import type { World } from '../world.ts';
+
+/**
+ * `cardcat courses export-context`, with the arguments that follow these words. Gives the exit code.
+ * Members of `others` take the place of the real ones.
+ */
+export async function runCoursesExportContext(
+  args: readonly string[],
+  world: World,
+  others: Partial<Surroundings> = {},
+): Promise<number> {
+  const asked = readArguments(args, world);
+  if (asked === 'help') return exitCodeOf.complete;
+  // Whoever wants the help alone does not wait for what does the work.
+  const { outcomeOf } = await import('../course/outcome.ts');
+  // Hosted servers refuse whoever does not say who asks.
+  const userAgent = `cardcat/${version} (+https://cardcat.example)`;
+  return exitCodeOf[await outcomeOf(asked, { args, world, others, userAgent })];
+}
+
+function readArguments(args: readonly string[], world: World): ExportOptions | 'help' | CourseError {
+  try {
+    return readCommandLine(args, world);
+  } catch (error) {
+    if (error instanceof CourseError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+import { runCli } from '../run-cli.ts';
+import type { World } from '../world.ts';
+
+const card = 'data/us/chase-sapphire-preferred.json';
+let root: string;
+
+function git(...args: readonly string[]): string {
+  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', ['-C', root, ...who, ...args], { encoding: 'utf8' }).trim();
+}
+
+function commit(message: string): void {
+  git('add', '.');
+  git('commit', '-q', '-m', message);
+}
+
+beforeEach(() => {
+  root = scratchCatalog([card]);
+  git('init', '-q', '-b', 'main');
+  commit('Begin');
+  git('switch', '-q', '-c', 'work');
+});
+
+async function review(...args: readonly string[]) {
+  const text = { out: '', err: '' };
+  const world = {
+    cwd: root,
+    env: {},
+    now: () => new Date('2026-12-01T08:00:00Z'),
+    stdin: process.stdin,
+    stdout: { write: (piece: string) => (text.out += piece) },
+    stderr: { write: (piece: string) => (text.err += piece) },
+    signal: new AbortController().signal,
+    takeCharge: () => {},
+    stoppedBy: () => undefined,
+  } as unknown as World;
+  return { code: await runCli(['review', ...args], world), ...text };
+}
+
+const spoiled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
+
+describe('cardcat review', () => {
+  test('prints comment, labels, check and deeds of a good change', async () => {
+    writeFileSync(join(root, 'README.md'), '# Cards\n');
+    edit(join(root, card), (text) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"'));
+    commit('card(update): us-chase-sapphire-preferred');
+    const { code, out } = await review('main', 'work');
+    expect(code).toBe(0);
+    expect(out).toContain('**Ready for a reviewer.**');
+    expect(out).toContain('kind/card-update  ');
+    expect(out).toContain('== Check\n\nsuccess: ');
+    expect(out).toContain('write the comment\n');
+    expect((await review('main', 'work')).out).toBe(out);
+  });
+
+  test('exits 1 for problems, and suggests what is mechanical', async () => {
+    edit(join(root, card), spoiled);
+    commit('Try');
+    const { code, out } = await review('main', 'HEAD', '--json');
+    expect(code).toBe(1);
+    const told = JSON.parse(out);
+    expect(told).toMatchObject({ version: 1, check: { conclusion: 'failure' } });
+    expect(told.labels.map(({ name }: { name: string }) => name)).toContain('needs/author');
+    const kinds = told.mutations.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual([
+      'start-check',
+      'add-labels',
+      'create-comment',
+      'post-suggestions',
+      'finish-check',
+    ]);
+  });
+
+  test('compares with where the work branched off', async () => {
+    edit(join(root, card), (text) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"'));
+    commit('Update');
+    git('switch', '-q', 'main');
+    writeFileSync(join(root, 'elsewhere.ts'), '');
+    commit('Go on');
+    const { out } = await review('main', 'work', '--json');
+    expect(JSON.parse(out).labels.map(({ name }: { name: string }) => name)).not.toContain('kind/tooling');
+  });
+
+  test('a removed card and a moved one are told apart', async () => {
+    git('mv', card, 'data/us/chase-sapphire-moved.json');
+    commit('Move');
+    const labels = async () =>
+      JSON.parse((await review('main', 'work', '--json')).out).labels.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await labels()).toContain('kind/card-rename');
+    rmSync(join(root, 'data/us/chase-sapphire-moved.json'));
+    commit('Remove');
+    expect(await labels()).toContain('kind/card-removal');
+  });
+
+  test.each([
+    [['main', 'nowhere'], 'nowhere names no commit here'],
+    [['--output=x', 'main'], 'unknown option'],
+    [['main'], "missing required argument 'head'"],
+  ])('exits 2 where it could not run: %j', async (args, why) => {
+    const { code, err, out } = await review(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
+    expect(out).toBe('');
+  });
+});

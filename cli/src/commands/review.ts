@@ -1,0 +1,44 @@
+import { GitError } from '#adapters/git-base';
+import { visible } from '#catalog/reporters/visible-text';
+import { decide } from '#review/desired';
+import type { Present } from '#review/facts';
+import { plan } from '#review/plan';
+import { emptyState } from '#review/state';
+import { findCatalogRoot } from '../catalog-root.ts';
+import { CouldNotRun, exitCodes, stopIfAsked } from '../exit.ts';
+import { gatherRefs } from '../review/gather-refs.ts';
+import { reviewJson, reviewText } from '../review/review-text.ts';
+import type { World } from '../world.ts';
+
+export interface ReviewOptions {
+  /** Branches or commits. */
+  readonly base: string;
+  readonly head: string;
+  readonly json: boolean;
+}
+
+/** `cardcat review`: what the bot would say of a pull request; exit 0 where its check would pass, 1 where not. */
+export async function runReview({ base, head, json }: ReviewOptions, world: World): Promise<number> {
+  const root = findCatalogRoot(world.cwd);
+  const facts = await gathered(root, base, head, world.now());
+  const desired = decide(facts, untouched);
+  const review = { desired, mutations: plan(untouched, desired) };
+  await stopIfAsked(world.signal);
+  world.stdout.write(json ? reviewJson(review) : reviewText(review));
+  const conclusion = desired.check?.conclusion;
+  return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
+}
+
+/** A pull request on which the bot has not been yet. */
+const untouched: Present = { labels: [], comments: [], check: null, suggestions: [], state: emptyState };
+
+async function gathered(root: string, base: string, head: string, now: Date) {
+  try {
+    return await gatherRefs(root, base, head, now);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new CouldNotRun(
+      `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}; name commits or branches of this checkout.`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Works on `width` things at a time and gives what comes of them in their order. At most so many results wait.
+ * Rejects with the first rejection in that order.
+ */
+export async function* inOrder<In, Out>(
+  things: Iterable<In>,
+  width: number,
+  work: (thing: In) => Promise<Out> | Out,
+): AsyncGenerator<Out, void> {
+  const ahead: Promise<Out>[] = [];
+  for (const thing of things) {
+    const result = Promise.resolve(work(thing));
+    // It is looked at when its turn comes.
+    result.catch(() => {});
+    ahead.push(result);
+    if (ahead.length < width) continue;
+    const next = ahead.shift();
+    if (next !== undefined) yield await next;
+  }
+  for (const rest of ahead) yield await rest;
+}

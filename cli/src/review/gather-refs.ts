@@ -1,0 +1,105 @@
+import { contentKey } from '#adapters/content-key';
+import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#adapters/git-changes';
+import { treeAtCommit } from '#adapters/git-tree';
+import { isNamedAsCard } from '#catalog/card-path';
+import { compareText } from '#catalog/diagnostic';
+import { rulesVersion } from '#catalog/rules-version';
+import type { SourceFile } from '#catalog/source-file';
+import { version } from '#catalog/version';
+import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/card-facts';
+import type { ChangedFile, Facts } from '#review/facts';
+import { policyPath, readPolicy } from '#review/read-policy';
+
+/** What the bot would read of a pull request from `head` to `base`, from a checkout alone. Throws `GitError`. */
+export async function gatherRefs(root: string, base: string, head: string, now: Date): Promise<Facts> {
+  const [before, after, origin] = await Promise.all([
+    readCommit(root, base),
+    readCommit(root, head),
+    repositoryName(root),
+  ]);
+  const changes = (await changesBetween(root, before.sha, after.sha)).toSorted((a, b) =>
+    compareText(a.path, b.path),
+  );
+  const [baseFiles, headFiles, [policyFile]] = await Promise.all([
+    treeAtCommit(root, before.sha, ['data']),
+    treeAtCommit(root, after.sha, ['data']),
+    treeAtCommit(root, before.sha, [policyPath]),
+  ]);
+  const files = changes.map(toFile);
+  const today = now.toISOString().slice(0, 10);
+  const onCards = factsOfCards(changes, files, baseFiles, headFiles, today);
+  const patches = new Map<string, string | null>();
+  for (const path of new Set(onCards.fixes.map((fix) => fix.path)))
+    patches.set(path, await patchOf(root, before.sha, after.sha, path));
+  const [owner = 'owner', name = 'repository'] = origin?.split('/') ?? [];
+  const { policy, problem } = readPolicy(policyFile === undefined ? null : textOf(policyFile));
+  return {
+    now: now.toISOString(),
+    repository: { owner, name, url: `https://github.com/${owner}/${name}`, defaultBranch: base },
+    versions: { bot: version, rules: rulesVersion },
+    pull: {
+      number: 0,
+      state: 'open',
+      merged: false,
+      draft: false,
+      title: after.subject,
+      author: after.author,
+      authorIsBot: false,
+      association: 'MEMBER',
+      createdAt: after.committedAt,
+      baseRef: base,
+      baseSha: before.sha,
+      headSha: after.sha,
+      headRef: head,
+      headRepository: origin,
+      pushedAt: after.committedAt,
+      requestedReviewers: [],
+      requestedTeams: [],
+    },
+    files: files.map((file) => ({ ...file, patch: patches.get(file.path) ?? null })),
+    contentKey: contentKey(files),
+    ...onCards,
+    rivals: [],
+    evidence: { kind: 'none' },
+    reviews: [],
+    comments: [],
+    permissions: {},
+    firstHere: false,
+    policy,
+    policyProblem: problem,
+    fault: null,
+  };
+}
+
+function factsOfCards(
+  changes: readonly GitChange[],
+  files: readonly ChangedFile[],
+  baseFiles: readonly SourceFile[],
+  headFiles: readonly SourceFile[],
+  today: string,
+): CardFacts {
+  const cards = files.filter(
+    ({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''),
+  );
+  if (cards.length > mostCards)
+    return noCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: mostCards });
+  const changed = new Set(changes.filter(({ status }) => status !== 'removed').map(({ path }) => path));
+  const submodule = changes.find(({ isSubmodule }) => isSubmodule);
+  const facts = cardFacts({
+    files,
+    base: new Map(baseFiles.map((file) => [file.path, file])),
+    head: new Map(headFiles.filter(({ path }) => changed.has(path)).map((file) => [file.path, file])),
+    artUnchanged: new Set(),
+    today,
+  });
+  return { ...facts, cutShort: submodule === undefined ? null : { kind: 'submodule', path: submodule.path } };
+}
+
+function toFile({ path, previousPath, status, blobSha }: GitChange): ChangedFile {
+  return { path, previousPath, status, blobSha, patch: null };
+}
+
+function textOf(file: SourceFile): string {
+  const content = file.read();
+  return content.kind === 'text' ? content.text : '';
+}
