@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../options.ts';
+
+export interface CourseBenchOptions {
+  /** At the sizes for which the targets are set. */
+  readonly isFull: boolean;
+  readonly rounds: number;
+  /** For programs, instead of a table. */
+  readonly json: boolean;
+  /** A missed target is a failure. */
+  readonly check: boolean;
+  /** Parts by the numbers of their rows; all where it is empty. */
+  readonly only: readonly string[];
+}
+
+/** Reads the words of `npm run bench:course -- …`. Throws a UsageError for what it does not know. */
+export function readCourseOptions(args: readonly string[]): CourseBenchOptions {
+  const values = parse(args);
+  const rounds = values.rounds ?? (values.short ? '3' : '7');
+  if (!/^[1-9]\d?$/.test(rounds)) throw new UsageError(`--rounds ${rounds} is no whole number from 1 to 99.`);
+  const only = (values.only ?? '').split(',').filter((name) => name !== '');
+  const strange = only.find((name) => !/^B([1-9]|1[01])$/.test(name));
+  if (strange !== undefined) throw new UsageError(`--only ${strange}: write B1 to B11, with commas between.`);
+  return { isFull: !values.short, rounds: Number(rounds), json: values.json, check: values.check, only };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        rounds: { type: 'string' },
+        only: { type: 'string' },
+        short: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason} Known are --short, --rounds N, --only B1,B2, --json, --check.`);
+  }
+}

@@ -1,0 +1,249 @@
+import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type ExportOptions, token } from '../support/lms/run-export.ts';
+import { useLms } from '../support/lms/use-lms.ts';
+import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { type Section, sections } from './rules.ts';
+
+const { lms, run } = useLms();
+const world = worldOf();
+const nothing = { LMS_BASE_URL: '', LMS_TOKEN: '' };
+const brief = ['--include', 'course'];
+
+/** A configuration of these texts and rights, where the program looks for it. */
+function configured(text: string, mode = 0o600): (folder: string) => void {
+  return (folder) => {
+    mkdirSync(join(folder, 'config/cardcat'));
+    writeFileSync(join(folder, 'config/cardcat/config.json'), text, { mode });
+    chmodSync(join(folder, 'config/cardcat/config.json'), mode);
+  };
+}
+
+const lmsConfig = (values: Readonly<Record<string, unknown>>) => JSON.stringify({ lms: values });
+const tokenFile =
+  (text: string, mode = 0o600) =>
+  (folder: string) => {
+    writeFileSync(join(folder, 'token.secret'), text);
+    chmodSync(join(folder, 'token.secret'), mode);
+  };
+
+async function expectCode(
+  code: number,
+  options: Omit<ExportOptions, 'world'>,
+  ...messages: readonly RegExp[]
+) {
+  const ran = await run({ world, args: brief, ...options });
+  expect(ran.exitCode, ran.stderr).toBe(code);
+  for (const message of messages) expect(ran.stderr).toMatch(message);
+  if (code === 2 || code === 3) expect(ran.seen).toEqual([]);
+  return ran;
+}
+
+describe('where the address comes from', () => {
+  const wrong = 'http://127.0.0.1:9';
+  test.each([
+    ['--base-url before LMS_BASE_URL', { LMS_BASE_URL: wrong, CANVAS_BASE_URL: wrong }, true],
+    ['LMS_BASE_URL before CANVAS_BASE_URL', { CANVAS_BASE_URL: wrong }, false],
+  ] as const)('5.1 %s', async (_, env, byFlag) => {
+    const args = byFlag ? ['--base-url', lms().base, ...brief] : brief;
+    await expectCode(0, { args, env, before: configured(lmsConfig({ base_url: wrong })) });
+  });
+
+  test('5.1 CANVAS_BASE_URL before the configuration, and the configuration at last', async () => {
+    const env = { LMS_BASE_URL: '' };
+    const before = configured(lmsConfig({ base_url: wrong }));
+    await expectCode(0, { env: { ...env, CANVAS_BASE_URL: lms().base }, before });
+    await expectCode(0, { env, before: configured(lmsConfig({ base_url: lms().base })) });
+  });
+});
+
+describe('where the token comes from', () => {
+  test('5.1 --token-file before LMS_TOKEN before CANVAS_TOKEN', async () => {
+    const before = tokenFile(`${token}\n`);
+    const args = [...brief, '--token-file', '../token.secret'];
+    await expectCode(0, { args, before, env: { LMS_TOKEN: 'wrong', CANVAS_TOKEN: 'wrong' } });
+    await expectCode(0, { env: { CANVAS_TOKEN: 'wrong' } });
+    await expectCode(0, { env: { LMS_TOKEN: '', CANVAS_TOKEN: token } });
+  });
+
+  test('5.1 standard input, with or without its line break', async () => {
+    const args = [...brief, '--token-file', '-'];
+    for (const end of ['', '\n', '\r\n'])
+      await expectCode(0, { args, env: { LMS_TOKEN: '' }, stdin: token + end });
+  });
+
+  test('5.1 both from the configuration', async () => {
+    await expectCode(0, { env: nothing, before: configured(lmsConfig({ base_url: lms().base, token })) });
+  });
+
+  test('5.1 what is missing is named with every way to give it', async () => {
+    await expectCode(
+      3,
+      { env: { LMS_TOKEN: '' } },
+      /--token-file/,
+      /LMS_TOKEN/,
+      /CANVAS_TOKEN/,
+      /config\.json/,
+    );
+    await expectCode(
+      3,
+      { env: { LMS_BASE_URL: '' } },
+      /--base-url/,
+      /LMS_BASE_URL/,
+      /CANVAS_BASE_URL/,
+      /config\.json/,
+    );
+  });
+});
+
+describe('the configuration', () => {
+  test('5.1 is opened only if it is needed', async () => {
+    await expectCode(0, { before: configured('no JSON at all', 0o644) });
+  });
+
+  test('5.1 rights for group or others: refused, with the command that mends it', async () => {
+    for (const mode of [0o644, 0o640, 0o604, 0o620]) {
+      const before = configured(lmsConfig({ base_url: lms().base, token }), mode);
+      await expectCode(3, { env: nothing, before }, /chmod (0?600|go-rwx|go=) \S*config\.json/);
+    }
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another shape', '[]'],
+    ['a token that is no text', lmsConfig({ base_url: 'https://lms.example', token: 7 })],
+    ['nothing in it', '{}'],
+  ])('5.1 %s', async (_, text) => {
+    await expectCode(3, { env: nothing, before: configured(text) });
+  });
+
+  test('5.1 must be a regular file', async () => {
+    const before = (folder: string) => {
+      mkdirSync(join(folder, 'config/cardcat/config.json'), { recursive: true });
+    };
+    await expectCode(3, { env: nothing, before }, /config\.json/);
+    const linked = (folder: string) => {
+      tokenFile(lmsConfig({ base_url: lms().base, token }))(folder);
+      mkdirSync(join(folder, 'config/cardcat'));
+      symlinkSync('/dev/null', join(folder, 'config/cardcat/config.json'));
+    };
+    await expectCode(3, { env: nothing, before: linked });
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('5.1 must be the file of the caller', async () => {
+    const before = (folder: string) => {
+      configured(lmsConfig({ base_url: lms().base, token }))(folder);
+      chownSync(join(folder, 'config/cardcat/config.json'), 12_345, 12_345);
+    };
+    await expectCode(3, { env: nothing, before }, /config\.json/);
+  });
+
+  test('5.1 its token goes only to the origin beside it', async () => {
+    const before = configured(lmsConfig({ base_url: 'https://other.example', token }));
+    await expectCode(3, { env: { LMS_TOKEN: '' }, before });
+    const bare = configured(lmsConfig({ token }));
+    await expectCode(3, { env: { LMS_TOKEN: '' }, before: bare });
+    const same = configured(lmsConfig({ base_url: `${lms().base}/api/v1/`, token }));
+    await expectCode(0, { env: { LMS_TOKEN: '' }, before: same });
+  });
+});
+
+describe('the address', () => {
+  test.each(['/', '/api/v1', '/api/v1/', ''])('5.2 «%s» at its end is removed', async (end) => {
+    const ran = await expectCode(0, { args: [...brief, '--base-url', lms().base + end] });
+    expect(ran.meta.base_url).toBe(lms().base);
+    expect(ran.targets[0]).toMatch(/^\/api\/v1\/courses\/4242\?/);
+  });
+
+  test('5.2 a prefix stays', async () => {
+    const ran = await run({ world: worldOf({ prefix: '/some/lms' }), args: brief });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
+    expect(ran.meta.base_url).toBe(`${lms().base}/some/lms`);
+  });
+
+  test('5.2 a bare host means https', async () => {
+    const address = lms().tls.replace('https://', '');
+    const ran = await run({ world, args: [...brief, '--retries', '0', '--base-url', address], unseen: true });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.meta.base_url).toBe(lms().tls);
+    expect(ran.meta.section_errors[0]?.code).toBe('tls');
+  });
+
+  test.each([
+    'http://lms.example',
+    'http://10.0.0.1',
+    'http://127.example',
+    'http://localhost.example',
+    'http://[::2]',
+    'ftp://lms.example',
+    'file:///etc/passwd',
+    'https://user@lms.example',
+    'https://user:word@lms.example',
+    'https://lms.example/?x=1',
+    'https://lms.example/#x',
+    'https://',
+    'https://lms.example:99999',
+    'https://lms example',
+    '',
+  ])('5.2 «%s» is refused', async (address) => {
+    await expectCode(2, { args: [...brief, `--base-url=${address}`] });
+  });
+
+  test('5.2 a wrong address is a usage error wherever it comes from', async () => {
+    await expectCode(2, { env: { LMS_BASE_URL: 'http://lms.example' } }, /LMS_BASE_URL/);
+  });
+
+  test.each(['http://localhost:9', 'http://127.1.2.3:9', 'http://[::1]:9'])(
+    '5.2 %s is loopback',
+    async (address) => {
+      const args = [...brief, '--retries', '0', '--base-url', address];
+      const ran = await run({ world, args, unseen: true });
+      expect(ran.exitCode).toBe(8);
+    },
+  );
+});
+
+describe('the token', () => {
+  const args = [...brief, '--token-file', '../token.secret'];
+  test.each([
+    ['empty', ''],
+    ['a line break alone', '\n'],
+    ['two lines', 'one\ntwo\n'],
+    ['a blank', 'one two'],
+    ['beyond ASCII', 'tökén'],
+    ['a control character', 'one\u0007'],
+    ['too long', 'x'.repeat(4097)],
+  ])('5.2 %s is refused', async (_, text) => {
+    await expectCode(3, { args, before: tokenFile(text) });
+    const env = { LMS_TOKEN: text };
+    if (text !== '') await expectCode(3, { env });
+  });
+
+  test('5.2 of 4096 characters is taken', async () => {
+    const long = 'x'.repeat(4096);
+    const ran = await run({ world: { ...world, token: long }, args, before: tokenFile(`${long}\r\n`) });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+  });
+
+  test('5.2 in a file that others can read is used, with a line on standard error', async () => {
+    const ran = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
+    const quiet = await expectCode(0, { args, before: tokenFile(token, 0o600) });
+    expect(quiet.stderr).not.toContain('token.secret');
+    expect(ran.stderr).not.toBe(quiet.stderr);
+  });
+
+  test('5.2 in a file that is not there: exit 3', async () => {
+    await expectCode(3, { args }, /token\.secret/);
+  });
+});
+
+test.each(sections)('5.3 a 401 from %s aborts everything', async (section: Section) => {
+  const faults = [fault(pathOf[section], answering(401, '{}', [['WWW-Authenticate', 'Bearer realm="x"']]))];
+  const ran = await run({ world: worldOf({ faults }) });
+  expect(ran.exitCode).toBe(3);
+  expect(ran.out).toBeNull();
+  expect(ran.targets.at(-1)?.split('?')[0]).toBe(pathOf[section]);
+  expect(ran.stderr).toContain(section);
+});

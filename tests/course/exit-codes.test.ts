@@ -1,0 +1,165 @@
+import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtCli } from '../support/lms/built-cli.ts';
+import type { ExportOptions } from '../support/lms/run-export.ts';
+import { useLms } from '../support/lms/use-lms.ts';
+import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+
+beforeAll(() => {
+  builtCli();
+}, 180_000);
+
+const { lms, run } = useLms();
+const world = worldOf();
+const only = (section: 'tabs', status: number, headers: readonly (readonly [string, string])[] = []) =>
+  worldOf({ faults: [fault(pathOf[section], answering(status, '{}', headers))] });
+const allFail = worldOf({ faults: Object.values(pathOf).map((path) => fault(path, answering(404))) });
+const silent = worldOf({ faults: [fault(pathOf.tabs, { kind: 'silence', after: 'request' })] });
+
+/** The table of exit codes, each row with what leads to it. `signal`: sent when the second request is under way. */
+const table = {
+  0: {
+    'all went well': { world },
+    'standard output': { world, out: null },
+    'the help': { world, args: ['--help'], bare: true, out: null },
+  },
+  8: {
+    'one failed': { world: only('tabs', 403) },
+    'all failed': { world: allFail },
+    'closed standard output': { world: only('tabs', 403), out: null, stdout: 'closed' },
+  },
+  3: {
+    'a 401': { world: only('tabs', 401) },
+    'the login page': { world: only('tabs', 302, [['Location', '/login']]) },
+    'no token': { world, env: { LMS_TOKEN: '' } },
+    'a token that is none': { world, env: { LMS_TOKEN: 'ö' } },
+    'no token file': { world, args: ['--token-file', 'nowhere'] },
+  },
+  2: {
+    'an unknown section': { world, args: ['--include', 'x'] },
+    'an unknown flag': { world, args: ['--frobnicate'] },
+    'a wrong address': { world, args: ['--base-url', 'http://lms.example'] },
+    'a wrong date': { world, args: ['--since', 'yesterday'] },
+  },
+  1: {
+    'no such folder': { world, args: ['--out', 'no/such.json'], out: null },
+    'a folder as target': { world, before: (folder: string) => mkdirSync(join(folder, 'work/course.json')) },
+    'a full device': { world, args: ['--out', '/dev/full'], out: null },
+    'a file-size limit': {
+      world: worldOf({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } }),
+      shell: 'ulimit -f 100',
+      before: (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old'),
+    },
+    'a file-size limit for standard output': {
+      world: worldOf({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } }),
+      shell: 'ulimit -f 100',
+      out: null,
+    },
+  },
+  130: { SIGINT: { world: silent, signal: 'SIGINT' } },
+  143: { SIGTERM: { world: silent, signal: 'SIGTERM' } },
+  129: { SIGHUP: { world: silent, signal: 'SIGHUP' } },
+} satisfies Record<number, Readonly<Record<string, ExportOptions & { readonly signal?: NodeJS.Signals }>>>;
+
+const rows = Object.entries(table).flatMap(([code, ways]) =>
+  Object.entries<ExportOptions & { readonly signal?: NodeJS.Signals }>(ways).map(
+    ([way, options]) => [Number(code), way, options] as const,
+  ),
+);
+
+async function untilAsked(count: number): Promise<void> {
+  for (let look = 0; look < 600 && (await lms().seen()).length < count; look += 1) await sleep(25);
+}
+
+describe('the built program', () => {
+  test.each(rows)('2.1 exit %d: %s', async (code, _, { signal, ...options }) => {
+    const during: ExportOptions['during'] = async (child) => {
+      await untilAsked(2);
+      child.kill(signal);
+    };
+    const ran = await run({ as: 'bundle', ...options, ...(signal !== undefined && { during }) });
+    expect(ran.exitCode ?? ran.signal, ran.stderr).toBe(code);
+    if (code === 2) expect(ran.seen).toEqual([]);
+    expect(ran.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('2.1 standard output that is full: exit 1, and a message that says so', async () => {
+    const full = openSync('/dev/full', 'w');
+    try {
+      const ran = await run({ world, as: 'bundle', out: null, stdout: full });
+      expect(ran.exitCode, ran.stderr).toBe(1);
+      expect(ran.stderr).toMatch(/full|space/);
+    } finally {
+      closeSync(full);
+    }
+  });
+
+  test('11.3 a second signal ends at once', async () => {
+    const ran = await run({
+      world: silent,
+      as: 'bundle',
+      mayLeave: true,
+      during: async (child) => {
+        await untilAsked(2);
+        child.kill('SIGINT');
+        child.kill('SIGINT');
+      },
+    });
+    expect(ran.exitCode ?? ran.signal).toBe(130);
+  });
+
+  test('10.7 a local write error ends downloading; the document is written all the same', async () => {
+    const files = [901, 902, 903].map(
+      (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
+    );
+    const ran = await run({
+      world: worldOf({ course: { files, stored: { 901: 300_000, 902: 300_000, 903: 300_000 } } }),
+      as: 'bundle',
+      args: ['--include', 'files', '--download-files', 'got'],
+      shell: 'ulimit -f 200',
+    });
+    expect(ran.exitCode, ran.stderr).toBe(8);
+    expect(ran.seen.filter(({ origin }) => origin === 'storage')).toHaveLength(1);
+    expect(ran.meta.downloads?.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+    expect(readdirSync(join(ran.folder, 'work/got'))).toEqual([]);
+  });
+
+  test('12.4 neither the help nor what is refused loads HTTP code', async () => {
+    // Node lists what of itself was loaded; a client cannot do without TLS.
+    const code = `process.on('exit', () => {
+      process.stderr.write('loaded ' + process.moduleLoadList.includes('NativeModule tls') + '\\n');
+    })`;
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+    const loads = async (options: Partial<ExportOptions>) =>
+      / (true|false)\n$/.exec(
+        (await run({ world, as: 'bundle', mayTalk: true, ...options, env: { ...env, ...options.env } }))
+          .stderr,
+      )?.[1];
+    expect(await loads({})).toBe('true');
+    expect(await loads({ args: ['--help'], bare: true, out: null })).toBe('false');
+    expect(await loads({ args: ['--include', 'x'] })).toBe('false');
+    expect(await loads({ env: { LMS_TOKEN: '' } })).toBe('false');
+  });
+
+  test('10.3 https never continues on http', async () => {
+    const faults = [
+      fault('/files/901/download', answering(302, '', [['Location', 'http://store.example/x']])),
+    ];
+    const ran = await run({
+      world: worldOf({ faults }),
+      as: 'bundle',
+      base: lms().tls,
+      args: ['--include', 'files', '--download-files', 'got', '--retries', '0'],
+      before: (folder) => writeFileSync(join(folder, 'home/ca.pem'), lms().authority),
+      env: { NODE_EXTRA_CA_CERTS: '../home/ca.pem' },
+    });
+    expect(ran.exitCode, ran.stderr).toBe(8);
+    expect(ran.meta.section_errors).toEqual([
+      expect.objectContaining({ section: 'files', item: '901', attempts: 1 }),
+    ]);
+    // To loopback it may.
+    expect(ran.meta.downloads?.[1]?.status).toBe('downloaded');
+  });
+});

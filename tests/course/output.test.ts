@@ -1,0 +1,261 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Export } from '../support/lms/run-export.ts';
+import { useLms } from '../support/lms/use-lms.ts';
+import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+
+const { lms, run } = useLms();
+const world = worldOf();
+const args = ['--include', 'tabs'];
+const isRoot = process.getuid?.() === 0;
+
+/** A world in which the program waits once, so that a test can look at its files meanwhile. */
+const waiting = worldOf({ faults: [fault(pathOf.tabs, answering(503), { times: 1 })] });
+
+async function expectRefused(ran: Export, message: RegExp) {
+  expect(ran.exitCode, ran.stderr).toBe(1);
+  expect(ran.stderr).toMatch(message);
+  expect(ran.seen).toEqual([]);
+  expect(readdirSync(join(ran.folder, 'tmp'))).toEqual([]);
+}
+
+describe('--out', () => {
+  test('11.1 a missing folder', async () => {
+    await expectRefused(
+      await run({ world, args: [...args, '--out', 'no/such/course.json'], out: null }),
+      /no\/such/,
+    );
+  });
+
+  test('11.1 a folder as target', async () => {
+    const before = (folder: string) => mkdirSync(join(folder, 'work/course.json'));
+    await expectRefused(await run({ world, args, before }), /course\.json/);
+    await expectRefused(await run({ world, args: [...args, '--out', '.'], out: null }), /\./);
+  });
+
+  test('11.1 no right to write', async () => {
+    const before = (folder: string) => chmodSync(join(folder, 'work'), 0o500);
+    if (isRoot)
+      await expectRefused(
+        await run({ world, args: [...args, '--out', '/proc/course.json'], out: null }),
+        /proc/,
+      );
+    else await expectRefused(await run({ world, args, before }), /course\.json/);
+  });
+
+  test('11.1 a symbolic link is resolved first and stays', async () => {
+    const before = (folder: string) => {
+      mkdirSync(join(folder, 'work/far'));
+      writeFileSync(join(folder, 'work/far/real.json'), 'old', { mode: 0o644 });
+      symlinkSync('far/real.json', join(folder, 'work/course.json'));
+    };
+    const ran = await run({ world, args, before });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(lstatSync(join(ran.folder, 'work/course.json')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(ran.folder, 'work/far/real.json'), 'utf8')).toBe(ran.out);
+    expect(readdirSync(join(ran.folder, 'work/far'))).toEqual(['real.json']);
+    expect(statSync(join(ran.folder, 'work/far/real.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('11.1 the result is 0600 whatever mode was there', async () => {
+    const before = (folder: string) =>
+      writeFileSync(join(folder, 'work/course.json'), 'old', { mode: 0o666 });
+    const ran = await run({ world, args, before });
+    expect(statSync(join(ran.folder, 'work/course.json')).mode & 0o777).toBe(0o600);
+    expect(ran.document.tabs).toHaveLength(3);
+  });
+
+  test('11.1 meanwhile the older file is whole, and another lies beside it', async () => {
+    const looks: string[][] = [];
+    let work = '';
+    const before = (folder: string) => {
+      work = join(folder, 'work');
+      writeFileSync(join(work, 'course.json'), 'old and whole');
+    };
+    const onWait = async () => {
+      const others = readdirSync(work).filter((name) => name !== 'course.json');
+      const modes = others.map((name) => (statSync(join(work, name)).mode & 0o777).toString(8));
+      looks.push([readFileSync(join(work, 'course.json'), 'utf8'), ...modes]);
+    };
+    const ran = await run({ world: waiting, args, before, inProcess: { onWait } });
+    expect(looks).toEqual([['old and whole', '600']]);
+    expect(ran.exitCode).toBe(0);
+  });
+
+  test('11.1 it is opened before the first request, under a name of its own each time', async () => {
+    const names = new Set<string>();
+    for (let round = 0; round < 2; round += 1) {
+      let work = '';
+      const before = (folder: string) => {
+        work = join(folder, 'work');
+      };
+      const onWait = async () => {
+        for (const name of readdirSync(work)) names.add(name);
+      };
+      await run({
+        world: worldOf({ faults: [fault(pathOf.course, answering(503), { times: 1 })] }),
+        args,
+        before,
+        inProcess: { onWait },
+      });
+    }
+    expect(names.size).toBe(2);
+  });
+
+  test('11.1 an older file stays after any other exit', async () => {
+    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+    const faults = [fault(pathOf.tabs, answering(401))];
+    const ran = await run({ world: worldOf({ faults }), args, before });
+    expect([ran.exitCode, ran.out]).toEqual([3, 'old']);
+    const usage = await run({ world, args: ['--include', 'x'], before });
+    expect([usage.exitCode, usage.out]).toEqual([2, 'old']);
+  });
+});
+
+describe('standard output, pipes and devices', () => {
+  test('11.2 are written at the end: nothing before, nothing left', async () => {
+    const looks: string[][] = [];
+    let tmp = '';
+    const before = (folder: string) => {
+      tmp = join(folder, 'tmp');
+    };
+    const onWait = async () => {
+      looks.push(readdirSync(tmp));
+    };
+    const ran = await run({ world: waiting, args, out: null, before, inProcess: { onWait } });
+    expect(ran.exitCode).toBe(0);
+    // Unlinked once it is open.
+    expect(looks).toEqual([[]]);
+  });
+
+  test('11.2 an abort prints no half document', async () => {
+    const faults = [fault(pathOf.grades, answering(401))];
+    const ran = await run({ world: worldOf({ faults }), out: null });
+    expect([ran.exitCode, ran.stdout]).toEqual([3, '']);
+  });
+
+  test('11.2 a pipe with a name', async () => {
+    let read: Promise<string> = Promise.resolve('');
+    const before = (folder: string) => {
+      const pipe = join(folder, 'work/pipe');
+      execFileSync('mkfifo', [pipe]);
+      read = open(pipe, 'r').then(async (file) => {
+        const text = await file.readFile('utf8');
+        await file.close();
+        return text;
+      });
+    };
+    const ran = await run({ world, args: [...args, '--out', 'pipe'], out: null, before, as: 'sources' });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(JSON.parse(await read)).toMatchObject({ tabs: { length: 3 } });
+    expect(lstatSync(join(ran.folder, 'work/pipe')).isFIFO()).toBe(true);
+  });
+
+  test('11.2 a device', async () => {
+    expect((await run({ world, args: [...args, '--out', '/dev/null'], out: null })).exitCode).toBe(0);
+  });
+});
+
+describe('signals', () => {
+  const silent = worldOf({ faults: [fault(pathOf.tabs, { kind: 'silence', after: 'request' })] });
+  const whenAsked = async (count: number) => {
+    for (let look = 0; look < 600; look += 1) {
+      if ((await lms().seen()).length >= count) return;
+      await sleep(25);
+    }
+    throw new Error('The program asked for nothing.');
+  };
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('11.3 %s: nothing is left, the older file stays', async (signal, code) => {
+    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+    const ran = await run({
+      world: silent,
+      as: 'sources',
+      before,
+      args: ['--json'],
+      during: async (child) => {
+        await whenAsked(2);
+        child.kill(signal);
+      },
+    });
+    expect(ran.exitCode ?? ran.signal).toBe(code);
+    expect(ran.out).toBe('old');
+    expect(ran.stdout).toBe('');
+  });
+
+  test('11.3 while a file is downloaded: no part of it stays', async () => {
+    const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];
+    const ran = await run({
+      world: worldOf({ faults }),
+      as: 'sources',
+      args: ['--include', 'files', '--download-files', 'got'],
+      during: async (child) => {
+        await whenAsked(6);
+        child.kill('SIGTERM');
+      },
+    });
+    expect(ran.exitCode).toBe(143);
+    expect(readdirSync(join(ran.folder, 'work/got'))).toEqual(['901_syllabus.txt']);
+  });
+
+  test('11.3 while it waits', async () => {
+    const ran = await run({
+      world: worldOf({ faults: [fault(pathOf.tabs, answering(429, '', [['Retry-After', '60']]))] }),
+      as: 'sources',
+      during: async (child) => {
+        await whenAsked(2);
+        child.kill('SIGINT');
+      },
+    });
+    expect(ran.exitCode).toBe(130);
+  });
+});
+
+describe('outputs that fail', () => {
+  test('11.3 a closed standard output: a quiet end with the code that was earned', async () => {
+    const faults = [fault(pathOf.grades, answering(403))];
+    const ran = await run({ world: worldOf({ faults }), out: null, stdout: 'closed', as: 'sources' });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.stderr).not.toMatch(/EPIPE|\n\s+at /);
+  });
+
+  test('11.3 a closed standard error is ignored', async () => {
+    const ran = await run({ world, args: [...args, '--verbose'], stderr: 'closed', as: 'sources' });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.document.tabs).toHaveLength(3);
+  });
+
+  test('11.3 a file-size limit: exit 1, the older file intact, nothing left', async () => {
+    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+    const texts = Array.from({ length: 60 }, (_, at) => `{"id":${at},"text":"${'x'.repeat(5000)}"}`);
+    const routes = [{ path: pathOf.tabs, answer: { kind: 'list', pages: [texts] } as const }];
+    const ran = await run({
+      world: worldOf({ routes }),
+      args,
+      before,
+      shell: 'ulimit -f 100',
+      as: 'sources',
+    });
+    expect(ran.exitCode ?? ran.signal, ran.stderr).toBe(1);
+    expect(ran.stderr).toMatch(/course\.json/);
+    expect(ran.stderr).toMatch(/limit|large/i);
+    expect(ran.out).toBe('old');
+  });
+});

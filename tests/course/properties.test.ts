@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuzzRuns } from '../support/fuzz-runs.ts';
+import { textsOf } from '../support/lms/documents.ts';
+import { useLms } from '../support/lms/use-lms.ts';
+import { fault, listAt, numbered, pathOf, worldOf } from '../support/lms/worlds.ts';
+
+const { run } = useLms();
+const args = ['--include', 'tabs'];
+
+/** JSON texts as servers may write them: odd blanks, escapes and numbers that no parser gives back. */
+const blank = fc.constantFrom('', '', '', ' ', '\t', '  ');
+const scalar = fc.oneof(
+  fc.constantFrom(
+    'true',
+    'false',
+    'null',
+    '-0',
+    '1.10',
+    '1e2',
+    '9007199254740993',
+    '1E-7',
+    '""',
+    '"\\u2028\\ud83d"',
+  ),
+  fc.constantFrom('"[{\\"id\\":1}]"', '"},{"', '"\\\\"', '"\\/\\b"', '"é😀\u2028"'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => JSON.stringify(text)),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+);
+const { object } = fc.letrec<{ value: string; array: string; object: string }>((tie) => ({
+  value: fc.oneof({ depthSize: 'small' }, scalar, tie('array'), tie('object')),
+  array: fc
+    .tuple(blank, fc.array(tie('value'), { maxLength: 4 }))
+    .map(([gap, items]) => `[${items.join(`${gap},${gap}`)}${gap}]`),
+  object: fc
+    .tuple(blank, fc.array(fc.tuple(fc.string({ maxLength: 6 }), tie('value')), { maxLength: 4 }))
+    .map(
+      ([gap, pairs]) =>
+        `{${gap}${pairs.map(([key, value]) => `${JSON.stringify(`k${key}`)}${gap}:${value}`).join(',')}${gap}}`,
+    ),
+}));
+/** Objects without an id, so that none is taken for the copy of another. */
+const list = fc.array(object, { maxLength: 12 });
+
+/** So many runs, always the same; with `FUZZ=1` many and new ones. */
+function tries(count: number) {
+  const { seed } = fuzzRuns(process.env);
+  const numRuns = process.env.FUZZ === '1' ? 15 * count : count;
+  return { numRuns, ...(seed !== undefined && { seed }) };
+}
+
+describe('any list', () => {
+  test('3.5, 8.5 cut anywhere gives exactly the source slices', async () => {
+    const cuts = fc.array(fc.nat(400), { maxLength: 8 }).map((ends) => ends.toSorted((a, b) => a - b));
+    await fc.assert(
+      fc.asyncProperty(list, cuts, async (items, ends) => {
+        const faults = [fault(pathOf.tabs, { kind: 'pieces', ends })];
+        const routes = [{ path: pathOf.tabs, answer: { kind: 'list', pages: [items] } as const }];
+        const ran = await run({ world: worldOf({ routes, faults }), args });
+        expect(ran.exitCode, ran.stderr).toBe(0);
+        expect(textsOf(ran.written, 'tabs')).toEqual(items);
+      }),
+      tries(40),
+    );
+  });
+
+  test('3.5 truncated or damaged is an error, and nothing of it is written', async () => {
+    const damage = fc.oneof(
+      fc.nat().map((at) => (text: string) => text.slice(0, at % text.length)),
+      fc
+        .tuple(fc.nat(), fc.constantFrom(']', '}', '{', ',', ':', '"', '\u0000', 'x'))
+        .map(([at, char]) => (text: string) => {
+          const place = at % (text.length + 1);
+          return text.slice(0, place) + char + text.slice(place);
+        }),
+    );
+    await fc.assert(
+      fc.asyncProperty(list, damage, async (items, damaged) => {
+        const text = damaged(`[${items.join(',')}]`);
+        fc.pre(!isJson(text));
+        const faults = [fault(pathOf.tabs, { kind: 'answer', status: 200, text })];
+        const ran = await run({ world: worldOf({ faults }), args });
+        expect(ran.exitCode).toBe(8);
+        // Whoever begins with a number or a bare word is of another shape before it is broken.
+        expect(['not_json', 'wrong_shape']).toContain(ran.meta.section_errors[0]?.code);
+        expect(ran.document.tabs).toEqual([]);
+      }),
+      tries(40),
+    );
+  });
+
+  test('3.6 --pretty keeps the tokens', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, async (items) => {
+        const world = worldOf({
+          routes: [{ path: pathOf.tabs, answer: { kind: 'list', pages: [items] } as const }],
+        });
+        const [plain, pretty] = [
+          await run({ world, args }),
+          await run({ world, args: [...args, '--pretty'] }),
+        ];
+        expect(bare(pretty.written)).toBe(bare(plain.written));
+      }),
+      tries(20),
+    );
+  });
+});
+
+describe('any link', () => {
+  test('7.1, 7.2 is found in any legal spelling, and followed verbatim', async () => {
+    const targetChars = [..."abz019-._~!$&'()*+,;=:@/?%5bE9[]"];
+    const extra = fc
+      .array(fc.constantFrom(...targetChars), { maxLength: 20 })
+      .map((chars) => `&o=${chars.join('')}`);
+    const ows = fc.constantFrom('', ' ', '  ');
+    const rel = fc.constantFrom(
+      'rel="next"',
+      'rel=next',
+      'REL="next"',
+      'rel="NEXT"',
+      'rel="prefetch next"',
+      'Rel = "next"',
+    );
+    const param = fc.constantFrom(
+      'title="a, b; c"',
+      'type=x',
+      'title="\\"rel=first\\""',
+      "title*=UTF-8''%e2%82%ac",
+      'anchor="#x"',
+    );
+    const other = fc.constantFrom(
+      '<{first}>; rel="first"',
+      '<{current}>;rel=current',
+      '<https://x.example/a,b;c>; rel="help"',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        extra,
+        rel,
+        fc.array(param, { maxLength: 2 }),
+        fc.array(other, { maxLength: 2 }),
+        ows,
+        fc.boolean(),
+        async (oddities, relation, params, others, gap, split) => {
+          const next = ['<{next}>', ...params, relation].join(`${gap};${gap}`);
+          const values = [...others, next];
+          const fields = split ? values : [values.join(`${gap},${gap}`)];
+          const links = fields.map((value) => ['Link', value] as const);
+          const ran = await run({
+            world: worldOf({
+              routes: [listAt(pathOf.tabs, numbered(3), { largestPage: 2, links, oddities })],
+            }),
+            args,
+          });
+          expect(ran.exitCode, `${JSON.stringify(fields)} ${ran.stderr}`).toBe(0);
+          expect(ran.targets.at(-1)).toBe(`${pathOf.tabs}?page=bookmark:2${oddities}`);
+        },
+      ),
+      tries(40),
+    );
+  });
+});
+
+describe('any course id', () => {
+  test('1.4 decodes once to itself', async () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((id) => !/\p{Cc}/u.test(id) && id.isWellFormed());
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('sis_course_id:', 'lti_context_id:'), text, async (kind, id) => {
+        const ran = await run({ world: worldOf(), args: [`--course=${kind}${id}`, '--include', 'course'] });
+        const segments = (ran.targets[0] ?? '').split('?')[0]?.split('/') ?? [];
+        expect(segments).toHaveLength(5);
+        expect(decodeURIComponent(segments[4] ?? '')).toBe(kind + id);
+      }),
+      tries(40),
+    );
+  });
+});
+
+describe('any wait', () => {
+  test('8.4 stays within its bounds', async () => {
+    const chance = fc.double({ min: 0, max: 1 - 2 ** -53, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(chance, fc.integer({ min: 1, max: 10 }), async (random, retries) => {
+        const faults = [fault(pathOf.tabs, { kind: 'answer', status: 503 })];
+        const ran = await run({
+          world: worldOf({ faults }),
+          args: [...args, '--retries', String(retries)],
+          inProcess: { random: () => random },
+        });
+        expect(ran.waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(120_000);
+        for (const [at, wait] of ran.waits.entries()) {
+          expect(wait).toBeGreaterThanOrEqual(Math.min(30_000, 1000 * 2 ** at));
+          expect(wait).toBeLessThanOrEqual(Math.min(30_000, 1250 * 2 ** at));
+        }
+      }),
+      tries(20),
+    );
+  });
+});
+
+describe('any file name', () => {
+  test('10.2 stays in the folder, within its length, distinct by id', async () => {
+    const part = fc.constantFrom(
+      '..',
+      '/',
+      '\\',
+      '.',
+      ' ',
+      'CON',
+      'nul',
+      'a',
+      'Ä',
+      'A\u0308',
+      '😀',
+      '\u202e',
+      '\u0000',
+      ':',
+      '.txt',
+      'x'.repeat(100),
+      'é'.repeat(60),
+    );
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.array(part, { maxLength: 6 }).map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 8 }), async (names) => {
+        const files = names.map((display_name, at) =>
+          JSON.stringify({ id: at + 1, display_name, url: '{base}/files/905/download', size: 0 }),
+        );
+        const ran = await run({
+          world: worldOf({ course: { files } }),
+          args: ['--include', 'files', '--download-files', 'got'],
+        });
+        expect(ran.exitCode, ran.stderr).toBe(0);
+        const paths = ran.meta.downloads?.map(({ path }) => path ?? '') ?? [];
+        expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(names.length);
+        for (const [at, path] of paths.entries()) {
+          expect(path.startsWith(`${at + 1}_`)).toBe(true);
+          const rest = path.slice(`${at + 1}_`.length);
+          expect(rest).not.toMatch(/[/\\<>:"|?*\p{Cc}\p{Bidi_Control}]|^\.|[. ]$/u);
+          expect(rest).toBe(rest.normalize('NFC'));
+          expect(Buffer.byteLength(rest)).toBeGreaterThan(0);
+          expect(Buffer.byteLength(path)).toBeLessThanOrEqual(160);
+        }
+      }),
+      tries(20),
+    );
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A JSON text without the white space between its tokens, and without its duration. */
+function bare(text: string): string {
+  return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1').replace(/"duration_ms":\d+/, '');
+}

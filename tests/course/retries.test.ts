@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { useLms } from '../support/lms/use-lms.ts';
+import type { Misbehaviour } from '../support/lms/world.ts';
+import { answering, fault, listAt, numbered, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { sections } from './rules.ts';
+
+const { run } = useLms();
+const args = ['--include', 'tabs'];
+const json = ['Content-Type', 'application/json'] as const;
+const tabsDo = (does: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
+  worldOf({ faults: [fault(pathOf.tabs, does, { times })] });
+
+describe('a 401', () => {
+  const says = async (text: string, headers: readonly (readonly [string, string])[]) => {
+    const ran = await run({ world: tabsDo(answering(401, text, headers)) });
+    expect(ran.exitCode).toBe(3);
+    expect(ran.seen).toHaveLength(2);
+    expect(ran.stderr).toContain('tabs');
+    expect(ran.stderr).toContain(pathOf.tabs);
+    return ran.stderr;
+  };
+
+  test('8.3 aborts, names section and path, and tells the shapes apart', async () => {
+    const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
+    const dead = await says('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
+    const scopes = await says('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
+      json,
+      challenge,
+    ]);
+    const older = await says('{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}', [json]);
+    expect(dead).toMatch(/revoked|expired|dead|no longer/i);
+    expect(dead).not.toMatch(/--include/);
+    expect(scopes).toMatch(/scope/i);
+    expect(older).toMatch(/--include/);
+    expect(older).toMatch(/permi|allowed/i);
+    expect(new Set([dead, scopes, older]).size).toBe(3);
+  });
+
+  test('8.3 the shape decides, not the words', async () => {
+    const challenge = ['WWW-Authenticate', 'Bearer'] as const;
+    const both = await says('{"status":"unauthenticated","errors":[{"message":"user not authorized"}]}', [
+      json,
+      challenge,
+    ]);
+    expect(both).not.toMatch(/--include/);
+  });
+
+  test('8.3 late in a section too: nothing is written, nothing asked after it', async () => {
+    const where = { path: pathOf.assignments, query: { page: 'bookmark:2' } };
+    const ran = await run({
+      world: worldOf({
+        routes: [listAt(pathOf.assignments, numbered(150))],
+        faults: [fault(where, answering(401, '{}'))],
+      }),
+    });
+    expect(ran.exitCode).toBe(3);
+    expect(ran.targets.at(-1)).toContain('bookmark:2');
+    expect(ran.out).toBeNull();
+  });
+});
+
+describe('waits', () => {
+  test('8.4 one, two, four seconds, and no more tries than asked for', async () => {
+    const ran = await run({ world: tabsDo(answering(503)), args: [...args, '--retries', '7'] });
+    expect(ran.waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect(ran.meta.section_errors[0]).toMatchObject({ attempts: 8, code: 'server_error' });
+    const none = await run({ world: tabsDo(answering(503)), args: [...args, '--retries', '0'] });
+    expect([none.waits, none.seen.length]).toEqual([[], 2]);
+  });
+
+  test('8.4 up to a quarter more by chance, never above thirty seconds', async () => {
+    const random = () => 1 - Number.EPSILON;
+    const ran = await run({
+      world: tabsDo(answering(503)),
+      args: [...args, '--retries', '6'],
+      inProcess: { random },
+    });
+    for (const [at, wait] of ran.waits.entries()) {
+      const plain = Math.min(30_000, 1000 * 2 ** at);
+      expect(wait).toBeGreaterThanOrEqual(plain);
+      expect(wait).toBeLessThanOrEqual(Math.min(30_000, 1.25 * plain));
+    }
+    expect(ran.waits[0]).toBeGreaterThan(1200);
+  });
+
+  test('8.4 what works at last is no failure', async () => {
+    const ran = await run({ world: tabsDo(answering(500), 3), args });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.document.tabs).toHaveLength(3);
+    expect(ran.meta.section_errors).toEqual([]);
+  });
+
+  test('8.4 the counter belongs to the request', async () => {
+    const faults = ['bookmark:2', 'bookmark:3'].map((page) =>
+      fault({ path: pathOf.tabs, query: { page } }, answering(500), { times: 3 }),
+    );
+    const routes = [listAt(pathOf.tabs, numbered(6), { largestPage: 2 })];
+    const ran = await run({ world: worldOf({ routes, faults }), args });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000]);
+  });
+
+  test('8.4 a kept-alive connection that dies before the first byte is tried again at once, the first time', async () => {
+    const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'close' };
+    const first = await run({ world: tabsDo(cut, 1), args });
+    expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.seen.length]).toEqual([0, [], 3]);
+    const second = await run({ world: tabsDo(cut, 2), args });
+    expect([second.exitCode, second.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
+    // A fresh connection that dies has nothing to do with being kept alive.
+    const fresh = await run({ world: worldOf({ faults: [fault(pathOf.course, cut, { times: 1 })] }), args });
+    expect(fresh.waits).toEqual([1000]);
+  });
+});
+
+describe('Retry-After', () => {
+  const tabsSay = (value: string, status = 429) => tabsDo(answering(status, '', [['Retry-After', value]]), 1);
+
+  test.each([
+    ['0', 0],
+    ['7', 7000],
+    ['60', 60_000],
+    ['Wed, 01 Apr 2026 12:00:10 GMT', 10_000],
+    ['Wed, 01 Apr 2026 11:00:00 GMT', 0],
+  ])('8.4 «%s» replaces the wait and is never shortened', async (value, ms) => {
+    for (const status of [429, 503]) {
+      const ran = await run({ world: tabsSay(value, status), args, inProcess: { random: () => 0.9 } });
+      expect(ran.exitCode, ran.stderr).toBe(0);
+      const waited = ran.waits.reduce((sum, wait) => sum + wait, 0);
+      expect(waited).toBeGreaterThanOrEqual(ms - (value.includes('GMT') && ms > 0 ? 900 : 0));
+      expect(waited).toBeLessThanOrEqual(ms * 1.25 + 1000 * Number(value.includes('GMT')));
+    }
+  });
+
+  test.each(['61', '3600', 'Wed, 01 Apr 2026 13:00:00 GMT'])(
+    '8.4 «%s» is too long to wait',
+    async (value) => {
+      const ran = await run({ world: tabsSay(value), args });
+      expect(ran.exitCode).toBe(8);
+      expect(ran.waits).toEqual([]);
+      const [error] = ran.meta.section_errors;
+      expect(error).toMatchObject({ code: 'throttle_too_long', attempts: 1 });
+      const seconds = error?.retry_after_s ?? 0;
+      expect(Math.abs(seconds - (value.includes('GMT') ? 3600 : Number(value)))).toBeLessThanOrEqual(1);
+      expect(ran.meta.warnings.join()).toMatch(
+        value.includes('GMT') ? /3[56]\d\d|hour|60 min/ : new RegExp(`${value}|hour|60 min`),
+      );
+    },
+  );
+
+  test.each(['', 'soon', '-1', '1.5.2', '9e9'])('8.4 «%s» is none', async (value) => {
+    const ran = await run({ world: tabsSay(value), args });
+    expect(ran.waits).toEqual([1000]);
+  });
+
+  test('8.4 the remaining quota decides nothing', async () => {
+    const faults = Object.values(pathOf).map((path) =>
+      fault(path, { kind: 'headers', headers: [['X-Rate-Limit-Remaining', '0.0']] }),
+    );
+    const ran = await run({ world: worldOf({ faults }) });
+    expect([ran.exitCode, ran.waits]).toEqual([0, []]);
+  });
+});
+
+describe('all waits of a run', () => {
+  test('8.4 add up to 120 s; a longer next wait is not begun', async () => {
+    const faults = sections.map((section) =>
+      fault(pathOf[section], answering(429, '', [['Retry-After', '50']])),
+    );
+    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs,modules,assignments'] });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.waits).toEqual([50_000, 50_000]);
+    expect(ran.meta.section_errors.map(({ code }) => code)).toEqual(Array(4).fill('wait_budget_spent'));
+  });
+
+  test('8.4 a shorter wait still is', async () => {
+    const faults = [
+      fault(pathOf.tabs, answering(429, '', [['Retry-After', '55']]), { times: 2 }),
+      fault(pathOf.modules, answering(429, '', [['Retry-After', '20']]), { times: 1 }),
+      fault(pathOf.grades, answering(503), { times: 1 }),
+    ];
+    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs,modules,grades'] });
+    expect(ran.waits).toEqual([55_000, 55_000, 1000]);
+    expect(ran.meta.sections_failed).toEqual(['modules']);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { textsOf } from '../support/lms/documents.ts';
+import { useLms } from '../support/lms/use-lms.ts';
+import {
+  answering,
+  decoded,
+  fault,
+  inCourse,
+  listAt,
+  numbered,
+  pathOf,
+  routeTo,
+  worldOf,
+} from '../support/lms/worlds.ts';
+import { type Section, sections } from './rules.ts';
+
+const { run } = useLms();
+
+/** Every request of a section as the contract and its additions say, decoded; run at 2026-04-01. */
+const asked = {
+  course: ['/api/v1/courses/4242?include[]=term&include[]=total_scores'],
+  tabs: [inCourse('/tabs')],
+  modules: [
+    inCourse('/modules?include[]=items&include[]=content_details&per_page=100'),
+    inCourse('/modules/9007199254740995/items?include[]=content_details&per_page=100'),
+    inCourse('/modules/9007199254740995/items?include[]=content_details&per_page=100&page=bookmark:2'),
+  ],
+  assignments: [inCourse('/assignments?per_page=100&order_by=due_at')],
+  assignment_groups: [inCourse('/assignment_groups?per_page=100')],
+  files: [inCourse('/files?per_page=100')],
+  pages: [
+    inCourse('/pages?per_page=100'),
+    ...['welcome', '100%25-done', '%C3%BCber-uns', 'locked-page', 'empty-page'].map((slug) =>
+      inCourse(`/pages/${slug}`),
+    ),
+  ],
+  announcements: [
+    '/api/v1/announcements?context_codes[]=course_4242&start_date=2000-01-01&end_date=2027-04-01&per_page=100',
+  ],
+  discussions: [inCourse('/discussion_topics?only_announcements=false&per_page=100')],
+  submissions: [inCourse('/students/submissions?student_ids[]=all&per_page=100')],
+  grades: [inCourse('/enrollments?user_id=self&include[]=total_scores&per_page=100')],
+} satisfies Record<Section, readonly string[]>;
+
+describe('the requests', () => {
+  test('6.1 all sections in order, each with its queries', async () => {
+    const ran = await run({ world: worldOf() });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.targets.map(decoded)).toEqual(sections.flatMap((section) => asked[section]));
+  });
+
+  test.each(sections.slice(1))('6.1 %s by itself, after the course', async (section) => {
+    const ran = await run({ world: worldOf(), args: ['--include', section] });
+    expect(ran.targets.map(decoded)).toEqual([...asked.course, ...asked[section]]);
+  });
+});
+
+describe('lists', () => {
+  const paged = sections.filter((section) => section !== 'course');
+
+  test.each(paged)('6.2 %s is read to its last page', async (section) => {
+    const items = numbered(7).map((text) =>
+      section === 'pages'
+        ? text.replace('{"id":', '{"url":"s","page_id":')
+        : text.replace('}', ',"items":[]}'),
+    );
+    const ran = await run({
+      world: worldOf({
+        routes: [
+          listAt(pathOf[section], items, { largestPage: 3 }),
+          routeTo(inCourse('/pages/s'), { kind: 'json', text: '{"body":"x"}' }),
+        ],
+      }),
+      args: ['--include', section],
+    });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.document[section]).toHaveLength(7);
+  });
+
+  test('6.2 an id that came before is dropped, the first copy stays', async () => {
+    const items = [
+      '{"id":1,"n":"first"}',
+      '{"id":2}',
+      '{"id":"1","n":"second"}',
+      '{"n":"none"}',
+      '{"n":"none"}',
+      '{"id":2}',
+    ];
+    const ran = await run({
+      world: worldOf({ routes: [listAt(pathOf.tabs, items, { largestPage: 100 })] }),
+      args: ['--include', 'tabs'],
+    });
+    expect(ran.document.tabs).toEqual([{ id: 1, n: 'first' }, { id: 2 }, { n: 'none' }, { n: 'none' }]);
+  });
+
+  test('6.2 ids beyond 2^53 are compared as text', async () => {
+    const items = ['{"id":9007199254740992}', '{"id":9007199254740993}', '{"id":"9007199254740993"}'];
+    const ran = await run({
+      world: worldOf({ routes: [listAt(pathOf.tabs, items)] }),
+      args: ['--include', 'tabs'],
+    });
+    expect(textsOf(ran.written, 'tabs')).toEqual(items.slice(0, 2));
+  });
+
+  test('6.2 pages are told apart by page_id, else by url', async () => {
+    const pages = [
+      '{"page_id":1,"url":"a"}',
+      '{"page_id":2,"url":"a"}',
+      '{"page_id":1,"url":"b"}',
+      '{"url":"c"}',
+      '{"url":"c"}',
+    ];
+    const routes = ['a', 'c'].map((slug) =>
+      routeTo(inCourse(`/pages/${slug}`), { kind: 'json', text: `{"body":"${slug}"}` }),
+    );
+    const ran = await run({ world: worldOf({ course: { pages }, routes }), args: ['--include', 'pages'] });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.document.pages).toHaveLength(3);
+  });
+
+  test.each(['"../../users"', '"7/../8"', '-7', '7.0', '7e1', 'true', '{}', '""', '"7~"'])(
+    '6.2 an id of %s builds no path',
+    async (id) => {
+      const routes = [
+        listAt(pathOf.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
+        listAt(inCourse('/modules/9~10/items'), []),
+      ];
+      const ran = await run({ world: worldOf({ routes }), args: ['--include', 'modules'] });
+      expect(ran.exitCode).toBe(8);
+      expect(ran.targets.map((target) => target.split('?')[0])).toEqual([
+        pathOf.course,
+        pathOf.modules,
+        inCourse('/modules/9~10/items'),
+      ]);
+      expect(ran.meta.section_errors.map(({ code }) => code)).toEqual(['bad_identifier']);
+      expect(ran.document.modules).toHaveLength(3);
+    },
+  );
+
+  test('6.2 a list of anything but objects', async () => {
+    const ran = await run({
+      world: worldOf({ routes: [listAt(pathOf.tabs, ['{"id":1}', '7'])] }),
+      args: ['--include', 'tabs'],
+    });
+    expect(ran.meta.section_errors[0]?.code).toBe('wrong_shape');
+  });
+});
+
+describe('course', () => {
+  test('6.3 closed by date: success with a warning', async () => {
+    const text = '{"id":4242,"access_restricted_by_date":true}';
+    const ran = await run({ world: worldOf({ course: { course: text } }), args: ['--include', 'tabs'] });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.document.course).toEqual(JSON.parse(text));
+    expect(ran.meta.warnings).toEqual([expect.stringMatching(/^course: .*date/)]);
+  });
+
+  test('6.3 404: the others are asked all the same', async () => {
+    const ran = await run({ world: worldOf({ faults: [fault(pathOf.course, answering(404))] }) });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.document.course).toBeNull();
+    expect(ran.meta.sections_failed).toEqual(['course']);
+    expect(ran.meta.warnings[0]).toMatch(/^course: .*(not exist|does not|no such).*visible/i);
+    expect(ran.targets.map(decoded)).toEqual(sections.flatMap((section) => asked[section]));
+  });
+});
+
+describe('modules', () => {
+  const asksFor = async (
+    modules: readonly string[],
+    items: Readonly<Record<string, readonly string[]>> = {},
+  ) => {
+    const ran = await run({
+      world: worldOf({ course: { modules, moduleItems: items } }),
+      args: ['--include', 'modules'],
+    });
+    return { ran, ids: ran.targets.slice(2).map((target) => /modules\/(\d+)\/items/.exec(target)?.[1]) };
+  };
+
+  test('6.4 items left out or null are asked for, an empty list is not', async () => {
+    const { ran, ids } = await asksFor(
+      ['{"id":1}', '{"items":null,"id":2}', '{"id":3,"items":[]}', '{"id":4,"items":[{"id":40}]}'],
+      {
+        1: ['{"id":10}'],
+        2: ['{"id":20}'],
+      },
+    );
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ids).toEqual(['1', '2']);
+    expect(ran.document.modules?.map(({ items }) => items)).toEqual([
+      [{ id: 10 }],
+      [{ id: 20 }],
+      [],
+      [{ id: 40 }],
+    ]);
+  });
+
+  test('6.4 a key named items deeper inside does not count', async () => {
+    const { ids, ran } = await asksFor(
+      ['{"id":1,"x":{"items":[]},"s":"\\"items\\":[]"}', '{"it\\u0065ms":[],"id":2}'],
+      { 1: [] },
+    );
+    expect(ids).toEqual(['1']);
+    expect(ran.document.modules?.map(({ items }) => items)).toEqual([[], []]);
+  });
+
+  test('6.4 of a module without any key but its id', async () => {
+    const { ran } = await asksFor(['{ "id" : 1 }'], { 1: ['{"id":10}', '{"id":11}'] });
+    expect(ran.document.modules).toEqual([{ id: 1, items: [{ id: 10 }, { id: 11 }] }]);
+  });
+
+  test('6.4 one that fails keeps its record and the items that came', async () => {
+    const items = Array.from({ length: 150 }, (_, at) => `{"id":${at + 1}}`);
+    const where = { path: inCourse('/modules/1/items'), query: { page: 'bookmark:2' } };
+    const ran = await run({
+      world: worldOf({
+        course: { modules: ['{"id":1}', '{"id":2}'], moduleItems: { 1: items, 2: ['{"id":20}'] } },
+        faults: [fault(where, answering(404))],
+      }),
+      args: ['--include', 'modules'],
+    });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.document.modules?.map(({ items }) => (items as unknown[]).length)).toEqual([100, 1]);
+    expect(ran.meta.section_errors).toEqual([expect.objectContaining({ item: '1', code: 'not_found' })]);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { useLms } from '../support/lms/use-lms.ts';
+import type { Route } from '../support/lms/world.ts';
+import { inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
+import type { Section } from './rules.ts';
+
+const { run } = useLms();
+const since = '2026-03-10T12:00:00Z';
+const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
+/** Before the instant, though as text it looks later. */
+const beforeByZone = '2026-03-10T13:00:00+02:00';
+
+/** Items by name: `stay…` are to stay, others to go. */
+const items = {
+  course: null,
+  tabs: null,
+  modules: null,
+  assignment_groups: null,
+  grades: null,
+  assignments: {
+    stayAfter: { updated_at: after },
+    stayAt: { updated_at: at, created_at: before },
+    stayMade: { created_at: after },
+    stayNull: { updated_at: null, created_at: after },
+    stayWithout: {},
+    stayUnreadable: { updated_at: 'yesterday' },
+    goBefore: { updated_at: before },
+    goThoughMadeLater: { updated_at: before, created_at: after },
+    goByZone: { updated_at: beforeByZone },
+  },
+  files: {
+    stayUpdated: { updated_at: after, modified_at: before },
+    stayModified: { updated_at: before, modified_at: after },
+    stayAt: { modified_at: at },
+    stayWithout: {},
+    goBoth: { updated_at: before, modified_at: before },
+    goMadeLater: { updated_at: before, created_at: after },
+  },
+  pages: {
+    stayAfter: { updated_at: after },
+    stayAt: { updated_at: at },
+    stayWithout: { created_at: before },
+    goBefore: { updated_at: before, created_at: after },
+  },
+  announcements: {
+    stayPosted: { posted_at: after, created_at: before },
+    stayReplied: { posted_at: before, last_reply_at: after },
+    stayMade: { posted_at: null, created_at: at },
+    stayDelayed: { posted_at: before, delayed_post_at: '2026-03-31T00:00:00Z' },
+    stayWithout: {},
+    goBefore: { posted_at: before, last_reply_at: before, created_at: before },
+    goYetToCome: { posted_at: before, delayed_post_at: '2026-05-01T00:00:00Z' },
+    goUpdated: { posted_at: before, updated_at: after },
+  },
+  discussions: {
+    stayPosted: { posted_at: after, created_at: before },
+    stayReplied: { posted_at: before, last_reply_at: at },
+    stayWithout: { posted_at: null, last_reply_at: '' },
+    goBefore: { posted_at: before, last_reply_at: before, created_at: before },
+  },
+  submissions: {
+    staySubmitted: { submitted_at: after },
+    stayGraded: { submitted_at: before, graded_at: at },
+    stayPosted: { posted_at: after },
+    goBefore: { submitted_at: before, graded_at: before, posted_at: before },
+    goUntouched: { submitted_at: null, graded_at: null, posted_at: null },
+    goUnreadable: { submitted_at: 'soon' },
+  },
+} satisfies Record<Section, Readonly<Record<string, object>> | null>;
+
+const filtered = Object.entries(items).flatMap(([section, own]) =>
+  own === null ? [] : [[section as Section, own] as const],
+);
+
+function routesFor(section: Section, own: Readonly<Record<string, object>>): readonly Route[] {
+  const listed = Object.entries(own).map(([name, times], index) =>
+    JSON.stringify({ [section === 'pages' ? 'page_id' : 'id']: index + 1, name, url: name, ...times }),
+  );
+  const bodies = Object.keys(own).map(
+    (name): Route => ({
+      path: inCourse(`/pages/${name}`),
+      answer: { kind: 'json', text: JSON.stringify({ name, body: name }) },
+    }),
+  );
+  return [listAt(pathOf[section], listed), ...(section === 'pages' ? bodies : [])];
+}
+
+describe('--since', () => {
+  test.each(filtered)('9.1 %s', async (section, own) => {
+    const ran = await run({
+      world: worldOf({ routes: routesFor(section, own) }),
+      args: ['--include', section, '--since', since],
+    });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    const value = ran.document[section];
+    const names = Array.isArray(value) ? value.map(({ name }) => name) : [];
+    expect(names).toEqual(Object.keys(own).filter((name) => name.startsWith('stay')));
+    expect(ran.meta.since_not_applied).toEqual(['course']);
+    // An unchanged page costs no request.
+    if (section === 'pages') expect(ran.targets).toHaveLength(2 + names.length);
+  });
+
+  test('9.1 sections without a time are whole, and named', async () => {
+    const ran = await run({ world: worldOf(), args: ['--since', '2026-03-31'] });
+    const whole = Object.entries(items).flatMap(([section, own]) => (own === null ? [section] : []));
+    expect(ran.meta.since_not_applied?.toSorted()).toEqual(whole.toSorted());
+    expect(ran.document).toMatchObject({
+      tabs: { length: 3 },
+      modules: { length: 3 },
+      grades: { length: 1 },
+    });
+    const some = await run({ world: worldOf(), args: ['--since', '2026-03-31', '--include', 'pages,tabs'] });
+    expect(some.meta.since_not_applied).toEqual(['course', 'tabs']);
+  });
+
+  test.each([
+    ['2026-03-10', '2026-03-10T00:00:00Z'],
+    ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00Z'],
+    ['2026-03-10T12:00Z', '2026-03-10T12:00:00Z'],
+    ['2026-03-10T12:00:00+02:00', '2026-03-10T10:00:00Z'],
+    ['2026-03-10T00:30:00+05:45', '2026-03-09T18:45:00Z'],
+    ['2026-03-10T12:00', '2026-03-10T12:00:00Z'],
+    ['2026-03-10T12:00:30', '2026-03-10T12:00:30Z'],
+    ['2024-02-29', '2024-02-29T00:00:00Z'],
+  ])('9.1 «%s» is %s', async (text, instant) => {
+    const ran = await run({ world: worldOf(), args: ['--include', 'course', '--since', text] });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(new Date(ran.meta.since ?? '').getTime()).toBe(Date.parse(instant));
+    expect(ran.meta.since).toMatch(/Z$/);
+  });
+
+  test('9.1 fractions of a second count', async () => {
+    const listed = [
+      '{"id":1,"updated_at":"2026-03-10T12:00:00.400Z"}',
+      '{"id":2,"updated_at":"2026-03-10T12:00:00.600Z"}',
+    ];
+    const world = worldOf({ routes: [listAt(pathOf.assignments, listed)] });
+    const ran = await run({ world, args: ['--include', 'assignments', '--since', '2026-03-10T12:00:00.5'] });
+    expect(ran.document.assignments?.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test.each([
+    ...[
+      '2026-02-30',
+      '2026-13-01',
+      '2025-02-29',
+      '2026-03-10T24:30',
+      '2026-03-10T12:60',
+      '2026-03-10T12:00:61',
+      '2026-00-10',
+    ],
+    ...[
+      'yesterday',
+      '10.03.2026',
+      '03/10/2026',
+      '2026-3-1',
+      '20260310',
+      '1773144000',
+      '2026',
+      '2026-03',
+      '',
+      ' 2026-03-10',
+    ],
+    ...[
+      '2026-03-10T',
+      '2026-03-10T12',
+      '2026-03-10 noon',
+      '2026-03-10T12:00:00+25:00',
+      '2026-03-10T12:00:00 GMT',
+    ],
+  ])('9.1 «%s» is refused', async (text) => {
+    const ran = await run({ world: worldOf(), args: [`--since=${text}`] });
+    expect(ran.exitCode).toBe(2);
+    expect(ran.stderr).toMatch(/since/);
+    expect(ran.seen).toEqual([]);
+  });
+
+  test('9.2 only files that stay are downloaded', async () => {
+    const files = [901, 902].map(
+      (id) =>
+        `{"id":${id},"display_name":"f${id}","url":"{base}/files/${id}/download","size":${id === 901 ? 3000 : 1200},"updated_at":"2026-0${id - 899}-10T00:00:00Z"}`,
+    );
+    const ran = await run({
+      world: worldOf({ course: { files } }),
+      args: ['--include', 'files', '--download-files', 'got', '--since', '2026-03-01'],
+    });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.meta.downloads?.map(({ file_id }) => file_id)).toEqual(['902']);
+  });
+
+  test('9.2 the last generated_at is the way to continue', async () => {
+    const first = await run({ world: worldOf(), args: ['--include', 'assignments'] });
+    const changed = [
+      '{"id":1,"updated_at":"2026-04-01T12:00:00Z"}',
+      '{"id":2,"updated_at":"2026-04-01T11:59:59Z"}',
+    ];
+    const next = await run({
+      world: worldOf({ course: { assignments: changed } }),
+      args: ['--include', 'assignments', '--since', first.meta.generated_at],
+    });
+    expect(next.document.assignments?.map(({ id }) => id)).toEqual([1]);
+  });
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { runCoursesExportContext } from '../../../cli/src/commands/courses-export-context.ts';
+import { openNetwork } from '../../../cli/src/course/network.ts';
+
+/** When runs within the test's own process begin. */
+export const runStart = '2026-04-01T12:00:00.900Z';
+
+export interface InProcess {
+  /** ISO 8601; `runStart` where it is not said. */
+  readonly now?: string;
+  /** 0 up to 1, for the part of a wait that is left to chance; 0 where it is not said. */
+  readonly random?: () => number;
+  /** Standard error is a terminal. */
+  readonly terminal?: boolean;
+  /** Called before each wait; a rejection is passed on. */
+  readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly signal?: AbortSignal;
+  readonly id?: string;
+  /** In place of real timers, for the limits of requests: gives how to take it back. */
+  readonly startTimer?: (ms: number, callback: () => void) => () => void;
+  /** Milliseconds that the network waits for bytes of an answer to this target, in place of its own limits. */
+  readonly patience?: (target: string) => number | undefined;
+  /** Told the limits in milliseconds that the network keeps by itself. */
+  readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
+}
+
+export interface InProcessOptions {
+  /** Holds the folders for configuration and temporary files. */
+  readonly folder: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  readonly inProcess?: InProcess;
+}
+
+/** Runs the command within this process: waits take no time and are told. */
+export async function runInProcess(line: readonly string[], options: InProcessOptions) {
+  const { folder, cwd, env, stdin = '', inProcess = {} } = options;
+  const { now = runStart, random = () => 0, terminal = false, onWait, id, startTimer } = inProcess;
+  const waits: number[] = [];
+  const stdout = listener(false);
+  const stderr = listener(terminal);
+  const exitCode = await runCoursesExportContext(
+    line.slice(2),
+    {
+      cwd,
+      env,
+      now: () => new Date(now),
+      stdin: Object.assign(Readable.from([stdin]), { isTTY: false }),
+      stdout: stdout.output,
+      stderr: stderr.output,
+      signal: inProcess.signal ?? new AbortController().signal,
+    },
+    {
+      temporaryFolder: join(folder, 'tmp'),
+      configFolder: async () => join(folder, 'config/cardcat'),
+      sleep: async (ms, signal) => {
+        waits.push(ms);
+        await onWait?.(ms, signal);
+        signal?.throwIfAborted();
+      },
+      random,
+      ...(id !== undefined && { newId: () => id }),
+      ...(startTimer !== undefined && { startTimer }),
+      openNetwork: watchedNetwork(inProcess),
+    },
+  );
+  return { exitCode, signal: null, stdout: stdout.heard(), stderr: stderr.heard(), waits };
+}
+
+/** The real network, which tells of its limits, or has others. */
+function watchedNetwork({ onLimit = () => {}, patience = () => undefined }: InProcess): typeof openNetwork {
+  return async (options) => {
+    onLimit('connect', options.connectTimeoutMs);
+    const network = await openNetwork(options);
+    return {
+      ...network,
+      dispatch: (asked, handler) => {
+        onLimit('first byte', asked.headersTimeout ?? Number.NaN);
+        onLimit('silence', asked.bodyTimeout ?? Number.NaN);
+        const ms = patience(asked.path);
+        const limits = ms === undefined ? {} : { headersTimeout: ms, bodyTimeout: ms };
+        network.dispatch({ ...asked, ...limits }, handler);
+      },
+    };
+  };
+}
+
+/** An output that keeps what is written to it. */
+function listener(isTTY: boolean) {
+  const pieces: Buffer[] = [];
+  let pending = false;
+  const output = {
+    isTTY,
+    columns: 100,
+    write(bytes: Uint8Array | string, callback?: (error?: Error | null) => void): boolean {
+      if (typeof bytes === 'string') {
+        pieces.push(Buffer.from(bytes));
+        callback?.();
+        return true;
+      }
+      // Whoever writes a document waits until the last piece is out (8.6), and leaves its memory alone until then.
+      if (pending) throw new Error('It was written before the last piece was out.');
+      pending = true;
+      setImmediate(() => {
+        pieces.push(Buffer.from(bytes));
+        pending = false;
+        callback?.();
+      });
+      return false;
+    },
+  };
+  return { output, heard: () => Buffer.concat(pieces).toString('utf8') };
+}

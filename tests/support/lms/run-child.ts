@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Ran, repository } from '../program.ts';
+import { builtCli } from './built-cli.ts';
+
+export interface ChildOptions {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly program: 'sources' | 'bundle';
+  /** What it reads. */
+  readonly stdin?: string;
+  /** Closed at once, or a file descriptor to write to. */
+  readonly stdout?: 'closed' | number;
+  readonly stderr?: 'closed';
+  /** Lines of `sh` before it starts, such as `ulimit -f 8`. */
+  readonly shell?: string;
+  /** What happens meanwhile. */
+  readonly during?: (child: ChildProcess) => Promise<void>;
+}
+
+const programs = { sources: () => join(repository, 'cli/src/main.ts'), bundle: builtCli };
+
+/** Runs the command line as a process of its own. */
+export async function runChild(args: readonly string[], options: ChildOptions): Promise<Ran> {
+  const { cwd, env, program, stdin, stdout, stderr, shell, during } = options;
+  const line = [process.execPath, programs[program](), ...args];
+  const started = shell === undefined ? line : ['sh', '-c', `${shell}; exec "$@"`, 'sh', ...line];
+  const child = spawn(started[0] ?? '', started.slice(1), {
+    cwd,
+    env,
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    said.stdout += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    said.stderr += text;
+  });
+  if (stdout === 'closed') child.stdout?.destroy();
+  if (stderr === 'closed') child.stderr?.destroy();
+  child.stdin?.end(stdin);
+  const ended = new Promise<Ran>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => resolve({ exitCode, signal, ...said }));
+  });
+  try {
+    await during?.(child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return ended;
+}

@@ -1,0 +1,232 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Ran } from '../program.ts';
+import { scratchFolder } from '../scratch-catalog.ts';
+import { expectModest, expectShape, expectSound, expectSoundEnvelope, filesBelow } from './check-run.ts';
+import type { CourseDocument, Envelope, ExportMeta } from './documents.ts';
+import { type InProcess, runInProcess } from './in-process.ts';
+import type { Lms } from './lms.ts';
+import { type ChildOptions, runChild } from './run-child.ts';
+import type { LmsWorld, Seen } from './world.ts';
+
+/** The only token that the made-up LMS takes; it must never come out again. */
+export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
+
+export interface ExportOptions
+  extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
+  readonly world: LmsWorld;
+  /** Further arguments; `--course 4242` and `--out course.json` are there unless they say otherwise. */
+  readonly args?: readonly string[];
+  /** Whether `args` are all there are. */
+  readonly bare?: boolean;
+  /** Where the document goes: standard output for null. */
+  readonly out?: string | null;
+  /** Further variables; an empty one is taken away. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Which address the program is given; the plain one where it is not said. */
+  readonly base?: string;
+  /** Within the test's process, with a clock of its own, unless it is to be a process itself. */
+  readonly as?: 'in-process' | 'sources' | 'bundle';
+  readonly inProcess?: InProcess;
+  /** Makes files before the run; it is given the folder. */
+  readonly before?: (folder: string) => void;
+  /** Tries that the LMS cannot have seen: refused connections. */
+  readonly unseen?: boolean;
+  /** Whoever is ended at once cannot clear up. */
+  readonly mayLeave?: boolean;
+  /** Something else writes to standard error as well. */
+  readonly mayTalk?: boolean;
+}
+
+export interface Export extends Ran {
+  /** The whole world of the run; it works in `work` below it. */
+  readonly folder: string;
+  /** The text of `--out`, null where it is not there. */
+  readonly out: string | null;
+  /** The text that was written, to a file or to standard output. */
+  readonly written: string;
+  /** Throws where there is none. */
+  readonly document: CourseDocument;
+  readonly meta: ExportMeta;
+  readonly envelope: Envelope;
+  readonly seen: readonly Seen[];
+  /** Targets of the requests to the LMS, in order. */
+  readonly targets: readonly string[];
+  /** Milliseconds that were waited between tries; empty for a process of its own. */
+  readonly waits: readonly number[];
+}
+
+/**
+ * Runs `courses export-context` against the LMS and holds everything that came of it to what must always be true: the
+ * published shapes, no token and no key of a link anywhere, nothing left over, GET and nothing else, rights 0600.
+ */
+export async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
+  const { world, args = [], out = 'course.json', as = 'in-process' } = options;
+  const folder = scratchFolder();
+  const work = join(folder, 'work');
+  for (const name of ['work', 'tmp', 'config', 'home']) mkdirSync(join(folder, name), { mode: 0o700 });
+  options.before?.(folder);
+  const old = new Map(filesBelow(work).map(({ path, text }) => [path, text]));
+  await lms.serve(world);
+  const line = ['courses', 'export-context', ...(options.bare === true ? [] : usual(args, out)), ...args];
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: join(folder, 'home'),
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    TMPDIR: join(folder, 'tmp'),
+    // Else Node would keep compiled code in that folder.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    LMS_BASE_URL: (options.base ?? lms.base) + (world.prefix ?? ''),
+    LMS_TOKEN: token,
+    ...options.env,
+  };
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { waits, ...ran } =
+    as === 'in-process'
+      ? await runInProcess(line, { ...options, folder, cwd: work, env: given })
+      : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given, program: as })) };
+  const seen = await lms.seen();
+  const outPath = out === null ? null : join(work, out);
+  const outText =
+    outPath !== null && existsSync(outPath) && statSync(outPath).isFile()
+      ? readFileSync(outPath, 'utf8')
+      : null;
+  const ended: Ended = {
+    ...ran,
+    folder,
+    line,
+    old,
+    seen,
+    outPath,
+    outText,
+    unseen: options.unseen === true,
+    mayTalk: options.mayTalk === true,
+    // Of a course that holds the token, items hold it too.
+    isEchoed: JSON.stringify(world.routes).includes(token),
+  };
+  expectAlways(ended);
+  if (options.mayLeave !== true) expectNothingLeft(ended);
+  const written = ran.stdout !== '' ? ran.stdout : (outText ?? '');
+  return {
+    ...ran,
+    waits,
+    folder,
+    seen,
+    written,
+    out: outText,
+    targets: seen.filter(({ origin }) => origin === 'lms').map(({ target }) => target),
+    get document() {
+      return documentIn(written);
+    },
+    get meta() {
+      return documentIn(written)._export_meta;
+    },
+    get envelope() {
+      return JSON.parse(written) as Envelope;
+    },
+  };
+}
+
+function usual(args: readonly string[], out: string | null): readonly string[] {
+  const isGiven = (flag: string) => args.some((arg) => arg === flag || arg.startsWith(`${flag}=`));
+  return [
+    ...(isGiven('--course') ? [] : ['--course', '4242']),
+    ...(out === null || isGiven('--out') ? [] : ['--out', out]),
+  ];
+}
+
+function documentIn(written: string): CourseDocument {
+  const value = JSON.parse(written) as CourseDocument | Envelope;
+  if (!('ok' in value)) return value;
+  if (value.data === undefined) throw new Error(`There is no document: ${JSON.stringify(value.error)}`);
+  return value.data;
+}
+
+interface Ended extends Ran {
+  readonly folder: string;
+  readonly line: readonly string[];
+  readonly old: ReadonlyMap<string, string>;
+  readonly seen: readonly Seen[];
+  readonly outPath: string | null;
+  readonly outText: string | null;
+  readonly unseen: boolean;
+  readonly mayTalk: boolean;
+  readonly isEchoed: boolean;
+}
+
+function expectAlways(ended: Ended): void {
+  const { exitCode, stdout, stderr, outPath, outText, line, old, seen, mayTalk } = ended;
+  const isEnvelope = line.includes('--json');
+  const isWritten = exitCode === 0 || exitCode === 8;
+  const said = `${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`;
+  expectModest(seen);
+  if (isWritten && !line.includes('--help')) {
+    const text = outText !== null && stdout === '' ? outText : stdout;
+    if (text !== '') expectWritten(text, ended, isEnvelope);
+    if (outPath !== null && outText !== null) {
+      expect(statSync(outPath).mode & 0o777).toBe(0o600);
+      expect(isUtf8(readFileSync(outPath))).toBe(true);
+    }
+  } else if (outPath !== null && exitCode !== 0) {
+    // 4.2 and 11.1: an error never replaces a good export.
+    expect(outText, said).toBe(old.has(outPath) ? outText : null);
+    if (stdout !== '') expectRefusal(stdout, ended, isEnvelope);
+    else if (exitCode !== null && exitCode < 4 && !isEnvelope && !line.includes('--verbose') && !mayTalk)
+      expect(stderr.trimEnd().split('\n'), said).toHaveLength(1);
+  }
+  expectSecretsKept(ended);
+}
+
+function expectWritten(text: string, { exitCode, seen, unseen }: Ended, isEnvelope: boolean): void {
+  const value = JSON.parse(text) as CourseDocument | Envelope;
+  expectShape(isEnvelope ? 'course-export-envelope' : 'course-export', value);
+  if (isEnvelope) expectSoundEnvelope(value as Envelope, exitCode);
+  const document = documentIn(text);
+  expectSound(document);
+  const meta = document._export_meta;
+  expect(exitCode).toBe(meta.sections_failed.length === 0 ? 0 : 8);
+  if (!unseen) expect(meta.request_count).toBe(seen.length);
+}
+
+function expectRefusal(stdout: string, { exitCode }: Ended, isEnvelope: boolean): void {
+  // Without `--json` an exit 1, 2 or 3 says nothing there.
+  expect(isEnvelope, stdout.slice(0, 300)).toBe(true);
+  const envelope = JSON.parse(stdout) as Envelope;
+  expectShape('course-export-envelope', envelope);
+  expectSoundEnvelope(envelope, exitCode);
+}
+
+/** Keys in links to files: a document may hold them, what people are told may not. */
+const keys = /VERIFIER-SECRET|STORAGE-SECRET/;
+
+function expectSecretsKept({ stdout, stderr, folder, isEchoed }: Ended): void {
+  const files = filesBelow(folder).filter(
+    ({ path }) => !/\/config\/|\.secret$/.test(path.slice(folder.length)),
+  );
+  for (const text of [stderr, ...files.map(({ path }) => path)]) {
+    expect(text).not.toContain(token);
+    expect(text).not.toMatch(keys);
+  }
+  for (const text of [stdout, ...files.map((file) => file.text)]) {
+    // Items hold what the server says; what we say of them holds no key.
+    const own = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
+    expect(own).not.toMatch(keys);
+    expect((isEchoed ? own : text).split(token)[1]?.slice(0, 80), 'what stands after the token').toBe(
+      undefined,
+    );
+  }
+}
+
+function expectNothingLeft({ folder, old, outPath }: Ended): void {
+  expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+  const work = join(folder, 'work');
+  const strange = filesBelow(work)
+    .map(({ path }) => path)
+    .filter((path) => !old.has(path) && path !== outPath)
+    // Downloads lie in folders of their own.
+    .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
+  expect(strange).toEqual([]);
+}

@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import type { Reply } from './reply.ts';
+import type { Misbehaviour } from './world.ts';
+
+type Headers = readonly (readonly [string, string])[];
+
+/** Sends a reply as it is. Resolves when it is out, or when nobody listens any more. */
+export async function send(response: ServerResponse, reply: Reply, gzip: boolean): Promise<void> {
+  const { body } = reply;
+  if (Buffer.isBuffer(body)) {
+    const bytes = gzip ? gzipSync(body) : body;
+    begin(response, reply.status, reply.headers, bytes.length, gzip);
+    response.end(bytes);
+    return;
+  }
+  begin(response, reply.status, reply.headers, gzip ? null : body.length, gzip);
+  const out = gzip ? createGzip({ level: 1 }) : response;
+  if (out !== response) (out as ReturnType<typeof createGzip>).pipe(response);
+  for (const piece of body.stream()) {
+    if (response.destroyed) return;
+    if (!out.write(piece)) await drained(out, response);
+  }
+  out.end();
+}
+
+/** Sends a reply with one thing wrong about it. */
+export async function sendBadly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  fault: Misbehaviour,
+): Promise<void> {
+  switch (fault.kind) {
+    case 'answer': {
+      const bytes = Buffer.from(
+        fault.base64 ?? fault.text ?? '',
+        fault.base64 === undefined ? 'utf8' : 'base64',
+      );
+      begin(response, fault.status, fault.headers ?? [], isBare(fault.status) ? null : bytes.length, false);
+      response.end(bytes);
+      return;
+    }
+    case 'headers': {
+      const replaced = new Set(fault.headers.map(([name]) => name.toLowerCase()));
+      const kept = reply.headers.filter(([name]) => !replaced.has(name.toLowerCase()));
+      return send(response, { ...reply, headers: [...kept, ...fault.headers] }, false);
+    }
+    case 'late':
+      await sleep(fault.ms);
+      return send(response, reply, false);
+    case 'silence': {
+      if (fault.after !== 'request') response.write(opened(response, reply).subarray(0, fault.after));
+      await closed(request);
+      return;
+    }
+    case 'drip': {
+      const bytes = opened(response, reply);
+      for (let at = 0; at < bytes.length && !response.destroyed; at += fault.bytes) {
+        response.write(bytes.subarray(at, at + fault.bytes));
+        await sleep(fault.everyMs);
+      }
+      response.end();
+      return;
+    }
+    case 'pieces': {
+      const bytes = opened(response, reply);
+      response.socket?.setNoDelay(true);
+      let sent = 0;
+      for (const end of [...fault.ends, bytes.length]) {
+        await new Promise((done) => response.write(bytes.subarray(sent, end), done));
+        sent = Math.max(sent, end);
+      }
+      response.end();
+      return;
+    }
+    case 'cut': {
+      if (fault.after !== 'request') {
+        const bytes = opened(response, reply).subarray(0, fault.after);
+        await new Promise((done) => response.write(bytes, done));
+      }
+      if (fault.how === 'reset') request.socket.resetAndDestroy();
+      else request.socket.destroy();
+      return;
+    }
+    case 'length': {
+      const bytes = whole(reply);
+      begin(response, reply.status, reply.headers, bytes.length + fault.more, false);
+      await new Promise((done) => response.write(bytes, done));
+      request.socket.end();
+      return;
+    }
+    case 'bomb': {
+      const bytes = bombOf(fault.megabytes);
+      begin(response, 200, reply.headers, bytes.length, true);
+      response.end(bytes);
+      return;
+    }
+  }
+}
+
+function opened(response: ServerResponse, reply: Reply): Buffer {
+  const bytes = whole(reply);
+  begin(response, reply.status, reply.headers, bytes.length, false);
+  response.flushHeaders();
+  return bytes;
+}
+
+/** By which the people who run an LMS find a request again. */
+const requestId = 'f0e1d2c3-0000-4000-8000-00000000002a';
+
+function begin(
+  response: ServerResponse,
+  status: number,
+  headers: Headers,
+  length: number | null,
+  gzip: boolean,
+): void {
+  // As on the real thing; it decides nothing.
+  const all: [string, string][] = [...headers.map(([name, value]): [string, string] => [name, value])];
+  all.push(
+    ['X-Rate-Limit-Remaining', '600.0'],
+    ['X-Request-Context-Id', requestId],
+    ['X-Request-Id', requestId],
+  );
+  if (length !== null) all.push(['Content-Length', String(length)]);
+  if (gzip) all.push(['Content-Encoding', 'gzip']);
+  response.writeHead(status, all.flat());
+}
+
+const isBare = (status: number): boolean => status === 204 || status === 304;
+
+function whole({ body }: Reply): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.concat([...body.stream()]);
+}
+
+const bombs = new Map<number, Buffer>();
+
+/** A list of one object with a long text, compressed. */
+function bombOf(megabytes: number): Buffer {
+  const known = bombs.get(megabytes);
+  if (known !== undefined) return known;
+  const text = Buffer.alloc(megabytes * 1_000_000, ' ');
+  text.write('[{"id":1,"text":"');
+  text.write('"}]', text.length - 3);
+  const bomb = gzipSync(text, { level: 1 });
+  bombs.set(megabytes, bomb);
+  return bomb;
+}
+
+function drained(out: NodeJS.WritableStream, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      out.off('drain', go);
+      response.off('close', go);
+      resolve();
+    };
+    out.on('drain', go);
+    response.on('close', go);
+  });
+}
+
+function closed(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.socket.destroyed) resolve();
+    else request.socket.once('close', () => resolve());
+  });
+}

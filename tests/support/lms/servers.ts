@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAuthority } from '../web/certificates.ts';
+import { jsonReply, matches, type Question, replyTo } from './reply.ts';
+import { send, sendBadly } from './send.ts';
+import type { Fault, LmsWorld, Origin, Seen } from './world.ts';
+
+export interface Servers {
+  readonly base: string;
+  readonly storage: string;
+  /** The LMS once more, behind a certificate that only `authority` (PEM) vouches for. */
+  readonly tls: string;
+  readonly authority: string;
+  serve(world: LmsWorld): void;
+  /** What was asked since `serve`, in the order in which it came. */
+  seen(): readonly Seen[];
+}
+
+/** More than any test or benchmark asks: a program that asks in a circle comes to an end here. */
+const mostRequests = 30_000;
+
+const nothing: LmsWorld = { token: '', routes: [] };
+
+/** Starts the LMS and its storage service on loopback. */
+export async function startServers(): Promise<Servers> {
+  let world = nothing;
+  let seen: { -readonly [Key in keyof Seen]: Seen[Key] }[] = [];
+  let counts = new Map<Fault, number>();
+  const addresses = { lms: '', storage: '', tls: '' };
+
+  async function answer(
+    origin: Origin,
+    connection: number,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { method = '', url: target = '', httpVersion } = request;
+    const headers = pairs(request.rawHeaders);
+    const line = `${method} ${target} HTTP/${httpVersion}`;
+    const own = {
+      origin,
+      line,
+      method,
+      target,
+      headers,
+      connection,
+      startedAt: now(),
+      endedAt: null,
+      status: null,
+    };
+    const record: (typeof seen)[number] = own;
+    seen.push(record);
+    response.on('finish', () => {
+      record.endedAt = now();
+      record.status = response.statusCode;
+    });
+    if (seen.length > mostRequests) {
+      request.socket.destroy();
+      return;
+    }
+    const question = questionOf(origin, target, headers, world.prefix);
+    const asked = world;
+    if (asked.answerMs !== undefined) await sleep(asked.answerMs);
+    const isEncrypted = 'encrypted' in request.socket;
+    const bases = {
+      lms: (isEncrypted ? addresses.tls : addresses.lms) + (asked.prefix ?? ''),
+      storage: addresses.storage,
+    };
+    const reply =
+      method === 'GET'
+        ? replyTo(question, asked, bases)
+        : jsonReply(405, '{"errors":[{"message":"read-only"}]}');
+    const fault = asked.faults?.find((candidate) => matches(candidate, question) && isDue(candidate));
+    const gzip = asked.gzip === true && /\bgzip\b/.test(question.header('accept-encoding') ?? '');
+    if (fault === undefined) await send(response, reply, gzip);
+    else await sendBadly(request, response, reply, filled(fault.does, bases));
+  }
+
+  function isDue(fault: Fault): boolean {
+    const before = counts.get(fault) ?? 0;
+    counts.set(fault, before + 1);
+    const { skip = 0, times = Number.POSITIVE_INFINITY } = fault;
+    return before >= skip && before < skip + times;
+  }
+
+  const listen = async (origin: Origin, server: Server): Promise<string> => {
+    const connections = new WeakMap<object, number>();
+    let connected = 0;
+    server.on('connection', (socket) => connections.set(socket, ++connected));
+    server.on('request', (request, response) => {
+      answer(origin, connections.get(request.socket) ?? 0, request, response).catch((error: unknown) => {
+        response.destroy(error instanceof Error ? error : undefined);
+      });
+    });
+    // A proxy is asked with CONNECT: it is noted and refused.
+    server.on('connect', (request, socket) => {
+      const { method = '', url: target = '', httpVersion } = request;
+      seen.push({
+        origin,
+        line: `${method} ${target} HTTP/${httpVersion}`,
+        method,
+        target,
+        headers: pairs(request.rawHeaders),
+        connection: 0,
+        startedAt: now(),
+        endedAt: null,
+        status: 502,
+      });
+      socket.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  const options = { keepAliveTimeout: 60_000, requestTimeout: 0 };
+  addresses.lms = `http://${await listen('lms', createServer(options))}`;
+  addresses.storage = `http://${await listen('storage', createServer(options))}`;
+  const authority = createAuthority('Nobody in particular');
+  const secure = createTlsServer({ ...options, ...authority.issue({ names: ['localhost'] }) });
+  addresses.tls = `https://${(await listen('lms', secure)).replace('127.0.0.1', 'localhost')}`;
+  return {
+    base: addresses.lms,
+    storage: addresses.storage,
+    tls: addresses.tls,
+    authority: authority.pem,
+    serve(next) {
+      world = next;
+      seen = [];
+      counts = new Map();
+    },
+    seen: () => seen,
+  };
+}
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+function pairs(raw: readonly string[]): [string, string][] {
+  return Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
+}
+
+function questionOf(
+  origin: Origin,
+  target: string,
+  headers: readonly (readonly [string, string])[],
+  prefix = '',
+): Question {
+  const [whole = '', ...rest] = target.split('?');
+  const path = origin === 'lms' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole;
+  return {
+    origin,
+    path,
+    query: new URLSearchParams(rest.join('?')),
+    target,
+    header: (name) => headers.find(([own]) => own.toLowerCase() === name)?.[1],
+  };
+}
+
+/** `{base}` and `{storage}` in what a fault says stand for the two origins as well. */
+function filled<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
+  const text = JSON.stringify(fault);
+  return JSON.parse(text.replaceAll('{base}', bases.lms).replaceAll('{storage}', bases.storage)) as T;
+}
