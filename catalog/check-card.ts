@@ -1,7 +1,6 @@
 import type { CardPart } from './card.ts';
+import { cardDocument } from './card-document.ts';
 import type { Finding } from './diagnostic.ts';
-import { cardFields, cardLayout } from './generated/fields.ts';
-import { validateCard } from './generated/validators.js';
 import { type ReadText, readText } from './reading/read-text.ts';
 import type { CardContext } from './rules/define-rule.ts';
 import { cardRules } from './rules/index.ts';
@@ -16,14 +15,12 @@ export interface CheckedCard {
 
 type CardSurroundings = Omit<CardContext, 'text' | 'path' | 'badParts'>;
 
-const schema = { validate: validateCard, fields: cardFields, layout: cardLayout };
-
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 export function checkCard(
   file: SourceFile,
   { registry, today, changed, art }: CardSurroundings,
 ): CheckedCard {
-  const reading = readText(file.read(), schema);
+  const reading = readText(file.read(), cardDocument);
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
   const part = reading.value as CardPart;

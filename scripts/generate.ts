@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { actionsPage } from './generate/actions-page.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
+import { recordPattern } from './generate/record-pattern.ts';
 import { typesFromSchemas } from './generate/types.ts';
 import { validatorsFromSchemas } from './generate/validators.ts';
 
@@ -29,6 +30,7 @@ const outputs = new Map<string, string>([
   ['catalog/generated/types.ts', await typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, cardSchemaText),
   ['catalog/generated/fields.ts', describeFields(schemas)],
+  ['catalog/generated/card-pattern.ts', recordPattern('Card', schemas.get('Card'))],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
 ]);

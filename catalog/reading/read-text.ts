@@ -10,6 +10,8 @@ import { readDocument } from './read-document.ts';
 
 /** One kind of document: its validator, its words and its layout. */
 export interface DocumentKind {
+  /** What only a valid document matches that is laid out as it should be; most do. */
+  readonly pattern?: RegExp;
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
   readonly fields: ReadonlyMap<string, FieldWords>;
   readonly layout: Layout;
@@ -42,6 +44,7 @@ export function readText(content: FileContent, kind: DocumentKind): ReadText {
     const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
     return { value: undefined, valid: false, findings: [finding], text };
   }
+  if (kind.pattern?.test(text)) return { value: JSON.parse(text), valid: true, findings: [], text };
   const quick = parse(text);
   if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
     return { value: quick, valid: true, findings: [], text };
