@@ -10,15 +10,27 @@ import { type Card, countries } from './card.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPattern } from './generated/card-pattern.ts';
 import { readText } from './reading/read-text.ts';
+import { buildRegistry } from './registry.ts';
+import { textsClean } from './rules/clean-text.ts';
+import type { CardContext } from './rules/define-rule.ts';
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 4 };
 const repository = join(import.meta.dirname, '..');
 const { pattern: _pattern, ...withoutPattern } = cardDocument;
 
+const context: CardContext = {
+  path: 'data/us/x.json',
+  text: '',
+  registry: buildRegistry([], [], []),
+  today: '2026-10-01',
+  changed: false,
+  art: { get: () => undefined, pixelHashes: new Map() },
+};
+
 /** Whether nothing is found where the pattern is not asked. */
 function isRight(text: string): boolean {
-  const { findings, valid } = readText({ kind: 'text', text }, withoutPattern);
-  return valid && findings.length === 0;
+  const { findings, valid, value } = readText({ kind: 'text', text }, withoutPattern);
+  return valid && findings.length === 0 && textsClean.check(value as Card, { ...context, text }).length === 0;
 }
 
 /** The card with its fields in the order of the schema. */
@@ -83,7 +95,7 @@ const linesMoved = fc
     return lines.toSpliced(to % lines.length, taken, lines[from % lines.length] ?? '').join('\n');
   });
 
-describe('a text that matches the pattern of a card is one, and laid out as one', () => {
+describe('a text that matches the pattern of a card is one, and laid out as one, in plain characters', () => {
   it.each([
     ['cards with other values', anyMutatedCard.map(({ document }) => laidOut(document))],
     ['cards with any words', anyCard.map((card) => laidOut(inOrder(card)))],
@@ -106,6 +118,8 @@ describe('a text that matches the pattern of a card is one, and laid out as one'
     ['a rate above its limit', /"percent": [^\n]*/, '"percent": 100.5'],
     ['a day that is none', /"retrieved": "[^"]*"/, '"retrieved": "2026-02-30"'],
     ['half a character', /"name": "./, '"name": "\ud83d'],
+    ['a hidden character', /"name": "./, '"name": "a\u200b'],
+    ['an accent of its own', /"name": "./, '"name": "e\u0301'],
     ['a cite twice', /"cites": \[(\s+"[^"]*")/, '"cites": [$1,$1'],
   ])('%s does not', (_, piece, other) => {
     const text = cleanCards[0]?.text ?? '';

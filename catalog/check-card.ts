@@ -13,7 +13,7 @@ export interface CheckedCard {
   readonly reading: ReadText;
 }
 
-type CardSurroundings = Omit<CardContext, 'text' | 'path' | 'badParts'>;
+type CardSurroundings = Omit<CardContext, 'path' | 'text' | 'plain' | 'badParts'>;
 
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 export function checkCard(
@@ -25,16 +25,8 @@ export function checkCard(
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
   const part = reading.value as CardPart;
   let findings = reading.findings;
-  const { text, badParts } = reading;
-  const context: CardContext = {
-    path: file.path,
-    text,
-    ...(badParts && { badParts }),
-    registry,
-    today,
-    changed,
-    art,
-  };
+  const { text, plain, badParts } = reading;
+  const context: CardContext = { path: file.path, text, plain, badParts, registry, today, changed, art };
   for (const rule of cardRules) {
     const found = rule.check(part, context);
     if (found.length > 0) findings = [...findings, ...found];

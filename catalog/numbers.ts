@@ -10,6 +10,11 @@ export const branchesWithNumbers: readonly { readonly key: string; readonly poin
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: pointerTo('', key) }));
 
+/** The name of each of these branches by its pointer. */
+export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
+  branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
+);
+
 /**
  * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
  * Branches for which `leaveOut` says so are not looked into.

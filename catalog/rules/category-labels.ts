@@ -26,10 +26,10 @@ export const sharedCapsKnown = defineCardRule({
   codes: ['cap-shared-unknown'],
   check({ rewards }) {
     const categories = rewards?.categories ?? [];
+    if (!categories.some((category) => category?.cap?.shared_with !== undefined)) return none;
     // A label that could not be read may be the one that is meant.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: Finding[] = [];
-    if (!categories.some((category) => category?.cap?.shared_with !== undefined)) return found;
     for (const [index, category] of categories.entries())
       for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
         const others = categories.flatMap((other) =>

@@ -1,8 +1,12 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** What `JSON.stringify` writes as it is, without the surrogates, which have to stand in pairs. */
-const anyCharacter = String.raw`[^"\\\x00-\x1f\u2028\u2029\ud800-\udfff]`;
-const notSpace = String.raw`[^\s"\\\x00-\x1f\ud800-\udfff]`;
+/**
+ * ASCII but for the quote and the backslash, Latin letters, quotation marks and dashes, €, trade-mark signs, Han characters and their
+ * marks: `JSON.stringify` writes them as they are, none is hidden, and any row of them is in NFC.
+ */
+const notSpaces = String.raw`!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e`;
+const notSpace = `[${notSpaces}]`;
+const anyCharacter = `[ ${notSpaces}]`;
 
 /** For each format the usual ones of its texts. */
 const formats: Readonly<Record<string, string>> = {
@@ -15,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
 /** Patterns that a format holds to of itself. */
 const ofFormats: Readonly<Record<string, string>> = { date: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
 
-/** A JSON string without escapes, in its quotes, that the schema allows. */
+/** A JSON string of plain characters, in its quotes, that the schema allows. */
 export function stringPattern(schema: JsonSchema): string {
   const { const: only, enum: several, format, pattern, maxLength } = schema;
   const listed = only === undefined ? several : [only];
