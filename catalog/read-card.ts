@@ -13,7 +13,7 @@ export function readCard(file: SourceFile): Card | undefined {
   if (content.kind !== 'text') return undefined;
   const { text } = content;
   const value = parse(text);
-  if (!cardPattern.test(text) && !validateCard(value)) return undefined;
+  if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value)) return undefined;
   // The pattern or the validator has said that it is one.
   const card = value as Card;
   return card.id === cardIdOfPath(file.path) ? card : undefined;

@@ -46,7 +46,7 @@ export function readText(content: FileContent, kind: DocumentKind): ReadText {
     const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
     return { value: undefined, valid: false, findings: [finding], text };
   }
-  if (kind.pattern?.test(text))
+  if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
     return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
   const quick = parse(text);
   if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
