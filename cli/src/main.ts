@@ -20,7 +20,10 @@ async function main(): Promise<void> {
     cwd: process.cwd(),
     env: process.env,
     now: () => new Date(),
-    stdin: process.stdin,
+    // Opened by the commands that ask something.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quoted } from '#adapters/input-words';
 import { insideWorkspace, seenFrom } from '#adapters/workspace-path';
-import { cardSchemaSha256 } from '#catalog/schema-version';
+import { cardSchemaText } from '#catalog/schema-version';
 import type { Inputs } from './inputs.ts';
 
 /** Where the inputs lead, all of it within the workspace; paths are absolute. */
@@ -80,8 +79,7 @@ function schemaIsOurs(root: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return true;
   if (!found.isFile() || found.size > 1024 * 1024) return false;
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
-  return createHash('sha256').update(text).digest('hex') === cardSchemaSha256;
+  return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
 /** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
