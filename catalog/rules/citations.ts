@@ -10,7 +10,7 @@ export const numbersCited = defineCardRule({
   check(card) {
     const { sources } = card;
     // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-    if (sources === undefined || sources.length === 0 || !sources.every(isReadable)) return none;
+    if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
     const numbers = factNumbers(card, (branch) => isNamed(branch, sources));
     if (numbers.length === 0) return none;
     return numbers.flatMap(([pointer, value]): readonly Finding[] => {
@@ -22,8 +22,10 @@ export const numbersCited = defineCardRule({
 
 type SourceParts = NonNullable<CardPart['sources']>;
 
-function isReadable(source: SourceParts[number]): boolean {
-  return source?.cites !== undefined && !source.cites.includes(undefined);
+function areReadable(sources: SourceParts): boolean {
+  for (const source of sources)
+    if (source?.cites === undefined || source.cites.includes(undefined)) return false;
+  return true;
 }
 
 /** Whether a source cites the very place. */
