@@ -11,12 +11,11 @@ export const numbersCited = defineCardRule({
     const { sources } = card;
     // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
     if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
-    const numbers = factNumbers(card, (branch) => isNamed(branch, sources));
-    if (numbers.length === 0) return none;
-    return numbers.flatMap(([pointer, value]): readonly Finding[] => {
-      if (isCited(pointer, sources)) return none;
-      return [{ code: 'number-not-cited', pointer, found: show(value) }];
-    });
+    return factNumbers(card, (branch) => isCited(branch, sources)).map(([pointer, value]) => ({
+      code: 'number-not-cited',
+      pointer,
+      found: show(value),
+    }));
   },
 });
 
@@ -28,16 +27,9 @@ function areReadable(sources: SourceParts): boolean {
   return true;
 }
 
-/** Whether a source cites the very place. */
-function isNamed(pointer: string, sources: SourceParts): boolean {
-  for (const source of sources) if (source?.cites?.includes(pointer)) return true;
-  return false;
-}
-
-/** Whether a source cites the place itself or a branch around it. */
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
 function isCited(pointer: string, sources: SourceParts): boolean {
-  for (const source of sources)
-    for (const cite of source?.cites ?? []) if (cite && covers(cite, pointer)) return true;
+  for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
 }
 
