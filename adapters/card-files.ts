@@ -1,9 +1,14 @@
-import { closeSync, constants, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { cardPattern } from '#catalog/generated/card-pattern';
 import { decodeContent, type FileContent, maxFileBytes, type SourceFile } from '#catalog/source-file';
+import { ReadAhead, readOnly } from './read-ahead.ts';
 
 /** Litter of file managers, which nobody means to add. */
 const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/** So many files are read before another thread is ready to help, and some more. */
+const worthHelp = 2000;
 
 /** One more than a record may have, so that a longer file shows. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
@@ -14,14 +19,20 @@ const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
  */
 export function listCardFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
+  const ahead = new ReadAhead(root, cardPattern);
   const folders = ['data'];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const below: string[] = [];
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (ignored.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) folders.push(path);
-      else files.push(new FileOnDisk(root, path, kindOf(entry)));
+      if (entry.isDirectory()) below.push(path);
+      else files.push(new FileOnDisk(root, path, kindOf(entry), ahead));
     }
+    // The last is taken first: in order of their names, in which the cards will be asked for.
+    folders.push(...below.reverse());
+  }
+  if (ahead.size >= worthHelp) void ahead.start();
   return files;
 }
 
@@ -47,16 +58,24 @@ class FileOnDisk implements SourceFile {
   readonly path: string;
   readonly kind: SourceFile['kind'];
 
-  constructor(root: string, path: string, kind: SourceFile['kind']) {
+  readonly #ahead: ReadAhead;
+  readonly #index: number;
+
+  constructor(root: string, path: string, kind: SourceFile['kind'], ahead: ReadAhead) {
     this.#root = root;
     this.path = path;
     this.kind = kind;
+    this.#ahead = ahead;
+    // Opening a pipe would never end, and pictures are seldom asked for.
+    this.#index = kind === 'file' && path.endsWith('.json') ? ahead.add(path) : -1;
   }
 
   /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
   read(): FileContent {
+    const known = this.#ahead.textOf(this.#index);
+    if (known !== undefined) return { kind: 'text', text: known, matches: cardPattern };
     // No link that took the file's place since it was listed is followed.
-    const file = openSync(`${this.#root}/${this.path}`, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    const file = openSync(`${this.#root}/${this.path}`, readOnly);
     try {
       let length = readSync(file, buffer, 0, buffer.length, null);
       // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.

@@ -1,7 +1,6 @@
 import type { CardPart } from './card.ts';
+import { cardDocument } from './card-document.ts';
 import type { Finding } from './diagnostic.ts';
-import { cardFields, cardLayout } from './generated/fields.ts';
-import { validateCard } from './generated/validators.js';
 import { type ReadText, readText } from './reading/read-text.ts';
 import type { CardContext } from './rules/define-rule.ts';
 import { cardRules } from './rules/index.ts';
@@ -14,30 +13,20 @@ export interface CheckedCard {
   readonly reading: ReadText;
 }
 
-type CardSurroundings = Omit<CardContext, 'text' | 'path' | 'badParts'>;
-
-const schema = { validate: validateCard, fields: cardFields, layout: cardLayout };
+type CardSurroundings = Omit<CardContext, 'path' | 'text' | 'plain' | 'badParts'>;
 
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 export function checkCard(
   file: SourceFile,
   { registry, today, changed, art }: CardSurroundings,
 ): CheckedCard {
-  const reading = readText(file.read(), schema);
+  const reading = readText(file.read(), cardDocument);
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
   const part = reading.value as CardPart;
   let findings = reading.findings;
-  const { text, badParts } = reading;
-  const context: CardContext = {
-    path: file.path,
-    text,
-    ...(badParts && { badParts }),
-    registry,
-    today,
-    changed,
-    art,
-  };
+  const { text, plain, badParts } = reading;
+  const context: CardContext = { path: file.path, text, plain, badParts, registry, today, changed, art };
   for (const rule of cardRules) {
     const found = rule.check(part, context);
     if (found.length > 0) findings = [...findings, ...found];

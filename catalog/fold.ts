@@ -6,7 +6,10 @@
 export function foldName(name: string): string {
   if (folded.test(name)) return name;
   const unsigned = plain.test(name) ? name : name.replace(signs, '');
-  if (plain.test(unsigned)) return spaced(unsigned.toLowerCase().replace(plainSeparators, ' '));
+  if (plain.test(unsigned)) {
+    const lower = unsigned.toLowerCase();
+    return folded.test(lower) ? lower : spaced(lower.replace(plainSeparators, ' '));
+  }
   const bare = unsigned.normalize('NFKD').replace(marks, '');
   return spaced(bare.toLowerCase().replace(separators, ' '));
 }
@@ -15,8 +18,8 @@ function spaced(text: string): string {
   return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
 }
 
-// What most labels are already.
-const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
+const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
 // Most names are ASCII, where the short way gives the same.
 const plain = /^[\x20-\x7e]*$/;
 const plainSeparators = /[^a-z0-9+]+/g;

@@ -10,26 +10,36 @@ export const branchesWithNumbers: readonly { readonly key: string; readonly poin
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: pointerTo('', key) }));
 
+/** The name of each of these branches by its pointer. */
+export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
+  branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
+);
+
 /**
  * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * Branches for which `leaveOut` says so are not looked into.
+ * A number or branch for which `leaveOut` says so is left out, with all below it.
  */
 export function factNumbers(
   record: object,
-  leaveOut: (pointer: string) => boolean = () => false,
+  leaveOut: LeaveOut = () => false,
 ): readonly (readonly [pointer: string, value: number])[] {
   const found: [string, number][] = [];
   for (const { key, pointer } of branchesWithNumbers) {
     const value = (record as Record<string, unknown>)[key];
-    if (value !== undefined && value !== null && !leaveOut(pointer)) collect(value, pointer, found);
+    if (value !== undefined && value !== null) collect(value, pointer, leaveOut, found);
   }
   return found;
 }
 
-function collect(value: unknown, pointer: string, found: [string, number][]): void {
-  if (typeof value === 'number') found.push([pointer, value]);
+type LeaveOut = (pointer: string) => boolean;
+
+function collect(value: unknown, pointer: string, leaveOut: LeaveOut, found: [string, number][]): void {
+  if (typeof value === 'number') {
+    if (!leaveOut(pointer)) found.push([pointer, value]);
+  } else if (typeof value !== 'object' || value === null || leaveOut(pointer)) return;
   else if (Array.isArray(value))
-    for (let at = 0; at < value.length; at++) collect(value[at], `${pointer}/${at}`, found);
-  else if (typeof value === 'object' && value !== null)
-    for (const key in value) collect((value as Record<string, unknown>)[key], pointerTo(pointer, key), found);
+    for (let at = 0; at < value.length; at++) collect(value[at], `${pointer}/${at}`, leaveOut, found);
+  else
+    for (const key in value)
+      collect((value as Record<string, unknown>)[key], pointerTo(pointer, key), leaveOut, found);
 }

@@ -1,5 +1,6 @@
 import type { Card } from './card.ts';
 import { cardIdOfPath } from './card-path.ts';
+import { cardPattern } from './generated/card-pattern.ts';
 import { validateCard } from './generated/validators.js';
 import type { SourceFile } from './source-file.ts';
 
@@ -10,9 +11,10 @@ import type { SourceFile } from './source-file.ts';
 export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();
   if (content.kind !== 'text') return undefined;
-  const value = parse(content.text);
-  if (!validateCard(value)) return undefined;
-  // The validator has said that it is one.
+  const { text } = content;
+  const value = parse(text);
+  if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value)) return undefined;
+  // The pattern or the validator has said that it is one.
   const card = value as Card;
   return card.id === cardIdOfPath(file.path) ? card : undefined;
 }

@@ -10,7 +10,12 @@ export interface SourceFile {
 }
 
 export type FileContent =
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** A pattern that the text is known to match. */
+      readonly matches?: RegExp;
+    }
   /** `text` has U+FFFD where bytes are no UTF-8; the first such place is at `offset` in it. */
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };

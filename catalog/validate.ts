@@ -1,4 +1,5 @@
 import { type ArtFile, readArt } from './art/art-file.ts';
+import { type CardKey, cardKey } from './card-key.ts';
 import { checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
 import { checkTree, type Tree } from './check-tree.ts';
@@ -6,9 +7,8 @@ import { compareDiagnostics, type Diagnostic, type Finding } from './diagnostic.
 import { infoOf, type Severity } from './diagnostic-info.ts';
 import { lineOf, PlaceFinder } from './reading/place.ts';
 import type { Registry } from './registry.ts';
-import type { ArtFiles, CardKey } from './rules/define-rule.ts';
+import type { ArtFiles } from './rules/define-rule.ts';
 import { catalogRules } from './rules/index.ts';
-import { identityOf } from './rules/repeated-cards.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CatalogInput {
@@ -84,15 +84,7 @@ export class CatalogCheck {
     const { part, findings, reading } = checkCard(file, context);
     if (findings.length > 0)
       this.#add(new PlaceFinder(file.path, reading.text, reading.root), reading.text, findings);
-    if (part !== undefined)
-      this.#keys.push({
-        path: file.path,
-        id: part.id,
-        name: part.name,
-        identity: identityOf(part),
-        replacedBy: part.replaced_by,
-        imagePath: part.image?.path,
-      });
+    this.#keys.push(cardKey(file.path, part));
   }
 
   /** What was found. Call it once, when every card was checked. */

@@ -9,6 +9,8 @@ import { actionsPage } from './generate/actions-page.ts';
 import { explanations } from './generate/explanations.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
+import { recordPattern } from './generate/record-pattern.ts';
+import { schemaModule } from './generate/schema-module.ts';
 import { typesFromSchemas } from './generate/types.ts';
 import { validatorsFromSchemas } from './generate/validators.ts';
 
@@ -24,13 +26,14 @@ const texts = Object.entries(schemaFiles).map(
   ([name, path]) => [name, readFileSync(join(root, path), 'utf8')] as const,
 );
 const schemas = new Map(texts.map(([name, text]) => [name, JSON.parse(text)]));
-const cardSchemaText = texts[0]?.[1] ?? '';
 
 const outputs = new Map<string, string>([
   ['catalog/generated/types.ts', await typesFromSchemas(schemas)],
-  ...validatorsFromSchemas(schemas, cardSchemaText),
+  ...validatorsFromSchemas(schemas),
   ['catalog/generated/fields.ts', describeFields(schemas)],
   ['catalog/generated/explanations.ts', explanations(root)],
+  ['catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
+  ['catalog/generated/card-pattern.ts', recordPattern('Card', schemas.get('Card'))],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
 ]);

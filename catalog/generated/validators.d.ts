@@ -8,4 +8,3 @@ export const validateCard: Validator;
 export const validateIssuers: Validator;
 export const validateNetworkTiers: Validator;
 export const validateSourceExceptions: Validator;
-export const cardSchemaSha256: string;

@@ -4099,6 +4099,3 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-/** SHA-256 of the schema.json these validators were made from. */
-export const cardSchemaSha256 = '5e43c858ffcc308e6b579de8864d64cc45e5bbe50dab7c0e8b707ad3f42219b8';

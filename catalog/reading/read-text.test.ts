@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { changed, foundInText, foundWith, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
+import { cardDocument } from '../card-document.ts';
 import { infoOf } from '../diagnostic-info.ts';
-import { cardFields, cardLayout } from '../generated/fields.ts';
-import { validateCard } from '../generated/validators.js';
 import { decodeContent, maxFileBytes } from '../source-file.ts';
 import { PlaceFinder } from './place.ts';
 import { readText } from './read-text.ts';
 
-const kind = { validate: validateCard, fields: cardFields, layout: cardLayout };
 const clean = laidOut(changed(harborPath, {}));
 
 /** What is said of a text: `line:column code: message`. */
 function said(text: string | Uint8Array): readonly string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const reading = readText(decodeContent(bytes), kind);
+  const reading = readText(decodeContent(bytes), cardDocument);
   const places = new PlaceFinder('data/us/harbor.json', reading.text, reading.root);
   return reading.findings.map((finding) => {
     const { line, column } = places.placeOf(finding);

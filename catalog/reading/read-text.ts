@@ -10,6 +10,8 @@ import { readDocument } from './read-document.ts';
 
 /** One kind of document: its validator, its words and its layout. */
 export interface DocumentKind {
+  /** What only a valid document matches that is laid out as it should be, of plain characters; most do. */
+  readonly pattern?: RegExp;
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
   readonly fields: ReadonlyMap<string, FieldWords>;
   readonly layout: Layout;
@@ -23,6 +25,8 @@ export interface ReadText {
   /** Whether the document holds to its schema. */
   readonly valid: boolean;
   readonly findings: readonly Finding[];
+  /** Whether no character of the text is hidden and it is in NFC, as far as that was seen already. */
+  readonly plain?: true;
   /** The text that places refer to. */
   readonly text: string;
   /** The parsed text with places, where it was needed. */
@@ -42,6 +46,8 @@ export function readText(content: FileContent, kind: DocumentKind): ReadText {
     const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
     return { value: undefined, valid: false, findings: [finding], text };
   }
+  if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
+    return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
   const quick = parse(text);
   if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
     return { value: quick, valid: true, findings: [], text };

@@ -1,13 +1,10 @@
 import { annotationsReporter } from './annotations.ts';
+import type { ReportFormat } from './formats.ts';
 import { jsonReporter } from './json.ts';
 import type { Reporter } from './reporter.ts';
 import { sarifReporter } from './sarif.ts';
 import { summaryReporter } from './summary.ts';
 import { textReporter } from './text.ts';
-
-export const reportFormats = ['text', 'json', 'github', 'sarif', 'summary'] as const;
-
-export type ReportFormat = (typeof reportFormats)[number];
 
 /** Every way to tell a report, by the name of its format. */
 export const reporters = {

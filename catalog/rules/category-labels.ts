@@ -1,3 +1,4 @@
+import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
 import { foldName } from '../fold.ts';
 import { nearest } from '../nearest.ts';
@@ -22,14 +23,21 @@ export const labelsOnce = defineCardRule({
   },
 });
 
+type Categories = NonNullable<NonNullable<CardPart['rewards']>['categories']>;
+
+function sharesCap(categories: Categories): boolean {
+  for (const category of categories) if (category?.cap?.shared_with !== undefined) return true;
+  return false;
+}
+
 export const sharedCapsKnown = defineCardRule({
   codes: ['cap-shared-unknown'],
   check({ rewards }) {
-    const categories = rewards?.categories ?? [];
+    const categories = rewards?.categories;
+    if (categories === undefined || !sharesCap(categories)) return none;
     // A label that could not be read may be the one that is meant.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: Finding[] = [];
-    if (!categories.some((category) => category?.cap?.shared_with !== undefined)) return found;
     for (const [index, category] of categories.entries())
       for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
         const others = categories.flatMap((other) =>

@@ -1,6 +1,6 @@
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { branchesWithNumbers, branchesWithoutFacts, factNumbers } from '../numbers.ts';
+import { branchesWithoutFacts, branchWithNumbers, factNumbers } from '../numbers.ts';
 import { covers, pointerKeys, valueAt } from '../pointer.ts';
 import { show } from '../reading/value-words.ts';
 import { defineCardRule, none } from './define-rule.ts';
@@ -10,26 +10,26 @@ export const numbersCited = defineCardRule({
   check(card) {
     const { sources } = card;
     // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-    if (sources === undefined || sources.length === 0 || !sources.every(isReadable)) return none;
-    const numbers = factNumbers(card, (branch) => isCited(branch, sources));
-    if (numbers.length === 0) return none;
-    return numbers.flatMap(([pointer, value]): readonly Finding[] => {
-      if (isCited(pointer, sources)) return none;
-      return [{ code: 'number-not-cited', pointer, found: show(value) }];
-    });
+    if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
+    return factNumbers(card, (branch) => isCited(branch, sources)).map(([pointer, value]) => ({
+      code: 'number-not-cited',
+      pointer,
+      found: show(value),
+    }));
   },
 });
 
 type SourceParts = NonNullable<CardPart['sources']>;
 
-function isReadable(source: SourceParts[number]): boolean {
-  return source?.cites?.every((cite) => cite !== undefined) ?? false;
+function areReadable(sources: SourceParts): boolean {
+  for (const source of sources)
+    if (source?.cites === undefined || source.cites.includes(undefined)) return false;
+  return true;
 }
 
-/** Whether a source cites the place itself or a branch around it. */
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
 function isCited(pointer: string, sources: SourceParts): boolean {
-  for (const source of sources)
-    for (const cite of source?.cites ?? []) if (cite && covers(cite, pointer)) return true;
+  for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
 }
 
@@ -60,8 +60,8 @@ export const citesResolve = defineCardRule({
 
 function problemOf(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
   // Most cites name a whole branch.
-  for (const { key, pointer } of branchesWithNumbers)
-    if (cite === pointer && (card as Record<string, unknown>)[key] !== undefined) return undefined;
+  const branch = branchWithNumbers.get(cite);
+  if (branch !== undefined && (card as Record<string, unknown>)[branch] !== undefined) return undefined;
   const [first] = pointerKeys(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;

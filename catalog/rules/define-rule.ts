@@ -1,5 +1,6 @@
 import type { ArtFile } from '../art/art-file.ts';
 import type { CardPart, IssuerPart, Part } from '../card.ts';
+import type { CardKey } from '../card-key.ts';
 import type { DiagnosticCode, Finding } from '../diagnostic.ts';
 import type { NetworkTiers, SourceExceptions } from '../generated/types.ts';
 import type { Registry } from '../registry.ts';
@@ -16,8 +17,10 @@ export interface CardContext {
   readonly path: string;
   /** The file's text, for rules about characters. */
   readonly text: string;
+  /** Set where the text is known to hold plain characters only: none is hidden, and they are in NFC. */
+  readonly plain?: true | undefined;
   /** Pointers of the parts that were taken out, of which nothing can be said. */
-  readonly badParts?: readonly string[];
+  readonly badParts?: readonly string[] | undefined;
   readonly registry: Registry;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -46,17 +49,6 @@ export interface CatalogView {
   /** Paths of cards that the base has and this catalog has not. */
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];
-}
-
-/** The little of a card that is kept until all cards are read. */
-export interface CardKey {
-  readonly path: string;
-  readonly id: string | undefined;
-  readonly name: string | undefined;
-  /** Issuer and folded name; two cards with the same are one. */
-  readonly identity: string | undefined;
-  readonly replacedBy: string | undefined;
-  readonly imagePath: string | undefined;
 }
 
 export interface PathFinding {

@@ -44,7 +44,14 @@ const longest = 24;
 
 const beginsOpen = /^(?:todo|tbd|fixme)\b/;
 
+/** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
+const usual = new RegExp(
+  `^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`,
+  'i',
+);
+
 function isPlaceholder(text: string): boolean {
+  if (usual.test(text)) return false;
   const lower = text.toLowerCase();
   if (beginsOpen.test(lower)) return true;
   if (lower.length > longest) return false;
@@ -73,17 +80,25 @@ export const labelsFilledIn = defineCardRule({
   codes: ['label-placeholder'],
   check({ rewards, benefits }) {
     const found: Finding[] = [];
-    const look = (text: string | undefined, pointer: string) => {
-      if (text !== undefined && isPlaceholder(text))
-        found.push({ code: 'label-placeholder', pointer, found: text });
-    };
-    look(rewards?.currency_label, '/rewards/currency_label');
+    const currency = rewards?.currency_label;
+    if (currency !== undefined && isPlaceholder(currency))
+      found.push({ code: 'label-placeholder', pointer: '/rewards/currency_label', found: currency });
     const { categories = [] } = rewards ?? {};
-    for (let index = 0; index < categories.length; index++)
-      look(categories[index]?.label, `/rewards/categories/${index}/label`);
+    for (let index = 0; index < categories.length; index++) {
+      const label = categories[index]?.label;
+      if (label !== undefined && isPlaceholder(label))
+        found.push({
+          code: 'label-placeholder',
+          pointer: `/rewards/categories/${index}/label`,
+          found: label,
+        });
+    }
     if (benefits === undefined) return found;
-    for (let index = 0; index < benefits.length; index++)
-      look(benefits[index]?.title, `/benefits/${index}/title`);
+    for (let index = 0; index < benefits.length; index++) {
+      const title = benefits[index]?.title;
+      if (title !== undefined && isPlaceholder(title))
+        found.push({ code: 'label-placeholder', pointer: `/benefits/${index}/title`, found: title });
+    }
     return found;
   },
 });

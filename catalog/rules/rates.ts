@@ -13,7 +13,7 @@ export const ratesInPercent = defineCardRule({
   check({ country, rewards, fx_fee: fx, apr }) {
     const found: Finding[] = [];
     const look = (value: number | null | undefined, pointer: string, least = leastPercent) => {
-      if (value === null || value === undefined || value === 0 || value >= least) return;
+      if (!isFraction(value, least)) return;
       found.push({
         code: 'rate-is-fraction',
         pointer,
@@ -31,11 +31,17 @@ export const ratesInPercent = defineCardRule({
     if (country === 'cn' && rewards?.rate_type !== 'cashback') return found;
     look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
     const { categories = [] } = rewards ?? {};
-    for (let index = 0; index < categories.length; index++)
-      look(categories[index]?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
+    for (let index = 0; index < categories.length; index++) {
+      const rate = categories[index]?.points_per_dollar;
+      if (isFraction(rate, leastPercent)) look(rate, `/rewards/categories/${index}/points_per_dollar`);
+    }
     return found;
   },
 });
+
+function isFraction(value: number | null | undefined, least: number): value is number {
+  return typeof value === 'number' && value !== 0 && value < least;
+}
 
 export const someRateKnown = defineCardRule({
   codes: ['rate-missing'],

@@ -1,18 +1,19 @@
+import type { CardKey } from '../card-key.ts';
 import { cardIdOfPath } from '../card-path.ts';
 import { compareText } from '../diagnostic.ts';
 import { nearest } from '../nearest.ts';
-import { type CardKey, defineCatalogRule } from './define-rule.ts';
+import { defineCatalogRule } from './define-rule.ts';
 
 export const replacementsKnown = defineCatalogRule({
   codes: ['replaced-by-unknown'],
   *check({ cards }) {
     const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
     if (replaced.length === 0) return;
-    // A card whose id could not be read still lies at its path.
-    const ids = new Set(cards.map(({ id, path }) => id ?? cardIdOfPath(path) ?? ''));
-    ids.delete('');
+    const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
+    for (const card of cards) unknown.delete(idOf(card));
     for (const { path, replacedBy: id } of replaced) {
-      if (id === undefined || ids.has(id)) continue;
+      if (id === undefined || !unknown.has(id)) continue;
+      const ids = cards.map(idOf).filter((known) => known !== undefined);
       const near = nearest(id, ids);
       yield {
         path,
@@ -21,6 +22,11 @@ export const replacementsKnown = defineCatalogRule({
     }
   },
 });
+
+/** A card whose id could not be read still lies at its path. */
+function idOf({ id, path }: CardKey): string | undefined {
+  return id ?? cardIdOfPath(path);
+}
 
 export const replacementsEnd = defineCatalogRule({
   codes: ['replaced-by-cycle'],

@@ -1,15 +1,16 @@
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { hostOf, isOnDomains, originalAddress } from '../source-address.ts';
+import { hostOf, isOnDomains, originalAddress, usualHostOf } from '../source-address.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const addressesSecure = defineCardRule({
   codes: ['source-not-https'],
   check(card) {
-    const found: Finding[] = [];
-    for (const [pointer, url] of addresses(card))
-      if (!isPlainHttps(url)) found.push({ code: 'source-not-https', pointer, found: url });
-    return found;
+    return wrongAddresses(card, isPlainHttps).map(([pointer, url]) => ({
+      code: 'source-not-https',
+      pointer,
+      found: url,
+    }));
   },
 });
 
@@ -18,17 +19,24 @@ export const addressesOfIssuer = defineCardRule({
   check(card, { registry }) {
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;
-    const found: Finding[] = [];
-    for (const [pointer, url] of addresses(card)) {
-      // What an archive's address holds may be no address: then the archive itself is what is cited.
-      const host = hostOf(originalAddress(url)) ?? hostOf(url);
-      if (host === undefined || host === '' || isOnDomains(host, domains)) continue;
-      const known = domains.filter((domain) => domain !== undefined);
-      found.push({ code: 'source-off-issuer', pointer, host, domains: known });
-    }
-    return found;
+    const isRight = (url: string) => {
+      const host = citedHost(url);
+      return host === '' || isOnDomains(host, domains);
+    };
+    return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+      code: 'source-off-issuer',
+      pointer,
+      host: citedHost(url),
+      domains: domains.filter((domain) => domain !== undefined),
+    }));
   },
 });
+
+/** The host of the page an address names; empty where it has none. */
+function citedHost(url: string): string {
+  // What an archive's address holds may be no address: then the archive itself is what is cited.
+  return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
 
 export const sourcesOnce = defineCardRule({
   codes: ['source-repeated'],
@@ -50,11 +58,16 @@ export const sourcesOnce = defineCardRule({
 
 /** `https:`, a host, and no user or port. */
 function isPlainHttps(url: string): boolean {
+  if (usualHostOf(url) !== undefined) return true;
   return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
 }
 
+/** Of a host in lower case and a path of plain names, without anything that `samePage` would leave out. */
+const plainPage = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]+(?:\/[\w-]+)+$/;
+
 /** Addresses that differ by fragment, trailing slash or the host's case name one page. */
 function samePage(url: string): string {
+  if (plainPage.test(url)) return url.slice('https://'.length);
   try {
     const { hostname, pathname, search } = new URL(url);
     return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
@@ -63,13 +76,19 @@ function samePage(url: string): string {
   }
 }
 
-function addresses(card: CardPart): readonly (readonly [pointer: string, url: string])[] {
-  const found: [string, string][] = [];
-  if (card.official_url !== undefined) found.push(['/official_url', card.official_url]);
-  const { sources = [] } = card;
+type Address = readonly [pointer: string, url: string];
+
+const noAddress: readonly Address[] = [];
+
+/** The addresses of a card that are not right. */
+function wrongAddresses(
+  { official_url: page, sources = [] }: CardPart,
+  isRight: (url: string) => boolean,
+): readonly Address[] {
+  let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page] as const];
   for (let index = 0; index < sources.length; index++) {
     const url = sources[index]?.url;
-    if (url !== undefined) found.push([`/sources/${index}/url`, url]);
+    if (url !== undefined && !isRight(url)) wrong = [...wrong, [`/sources/${index}/url`, url]];
   }
-  return found;
+  return wrong;
 }

@@ -24,6 +24,7 @@ export const sourcesRead = defineCardRule({
     for (let index = 0; index < sources.length; index++) {
       const source = sources[index];
       const retrieved = source?.retrieved;
+      if (retrieved && retrieved >= oldest && retrieved <= latest) continue;
       const pointer = `/sources/${index}/retrieved`;
       if (retrieved === null)
         found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });

@@ -1,7 +1,6 @@
 import type { CardPart } from '../card.ts';
+import { cardDocument } from '../card-document.ts';
 import { foldName } from '../fold.ts';
-import { cardFields, cardLayout } from '../generated/fields.ts';
-import { validateCard } from '../generated/validators.js';
 import { readText } from '../reading/read-text.ts';
 import type { SourceFile } from '../source-file.ts';
 
@@ -15,8 +14,6 @@ export interface KnownCards {
   readonly fileOfName: (issuerId: string, name: string) => string | undefined;
 }
 
-const kind = { validate: validateCard, fields: cardFields, layout: cardLayout };
-
 /** Reads every one of `cards` as far as it can be read; `files` are all files of the catalog. Throws what `read` throws. */
 export function knownCards(files: readonly SourceFile[], cards: readonly SourceFile[]): KnownCards {
   const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
@@ -24,7 +21,7 @@ export function knownCards(files: readonly SourceFile[], cards: readonly SourceF
   const byName = new Map<string, string>();
   for (const file of cards) {
     // What the validator left of a document is a part of a card.
-    const { id, issuer_id: issuerId, name } = (readText(file.read(), kind).value ?? {}) as CardPart;
+    const { id, issuer_id: issuerId, name } = (readText(file.read(), cardDocument).value ?? {}) as CardPart;
     if (id !== undefined) byId.set(id, file.path);
     if (issuerId !== undefined && name !== undefined) byName.set(nameKey(issuerId, name), file.path);
   }

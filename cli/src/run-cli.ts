@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { reportFormats } from '#catalog/reporters/index';
+import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
 import { newFlags } from './new-card/flags.ts';

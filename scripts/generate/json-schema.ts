@@ -6,11 +6,22 @@ export interface JsonSchema {
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
+  readonly const?: string;
   readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly examples?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
 }
 
 /** `schema` with its `$ref` into `$defs` of `root` resolved; its own keywords win. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
@@ -10,7 +9,6 @@ import type { JsonSchema } from './json-schema.ts';
  */
 export function validatorsFromSchemas(
   schemas: ReadonlyMap<string, JsonSchema>,
-  cardSchemaText: string,
 ): readonly (readonly [string, string])[] {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -29,19 +27,16 @@ export function validatorsFromSchemas(
     exported[`validate${name}`] = String(schema.$id);
   }
   const code = importsForRequires(standaloneCode(ajv, exported));
-  const digest = createHash('sha256').update(cardSchemaText).digest('hex');
   const banner = '// Generated from the schemas by `npm run generate`. Do not edit.\n';
-  const validators = `${banner}${code}\n/** SHA-256 of the schema.json these validators were made from. */\nexport const cardSchemaSha256 = '${digest}';\n`;
   const names = Object.keys(exported);
   const types = [
     banner,
     "import type { ErrorObject } from 'ajv';\n",
     'interface Validator {\n  (value: unknown): boolean;\n  errors?: readonly ErrorObject[] | null;\n}\n',
     ...names.map((name) => `export const ${name}: Validator;\n`),
-    'export const cardSchemaSha256: string;\n',
   ];
   return [
-    ['catalog/generated/validators.js', validators],
+    ['catalog/generated/validators.js', banner + code],
     ['catalog/generated/validators.d.ts', types.join('')],
   ];
 }

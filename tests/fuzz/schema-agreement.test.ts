@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardDocument } from '#catalog/card-document';
 import type { Finding } from '#catalog/diagnostic';
-import { cardFields, cardLayout } from '#catalog/generated/fields';
 import { readText } from '#catalog/reading/read-text';
-import { validateCard } from '../../catalog/generated/validators.js';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { laidOut, memoryFile } from '../support/memory-file.ts';
 import { anyMutatedCard, cleanCards } from '../support/mutate.ts';
@@ -16,7 +15,6 @@ import { readWorld, worldNames } from '../support/world.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const runs = fuzzRuns(process.env);
-const kind = { validate: validateCard, fields: cardFields, layout: cardLayout };
 
 const schemaCodes: ReadonlySet<Finding['code']> = new Set([
   'field-missing',
@@ -31,7 +29,7 @@ const schemaCodes: ReadonlySet<Finding['code']> = new Set([
 /** What our reading says of each text: whether the schema finds nothing. */
 function ourVerdicts(texts: readonly string[]): readonly boolean[] {
   return texts.map((text) => {
-    const { findings } = readText(memoryFile('data/us/x.json', text).read(), kind);
+    const { findings } = readText(memoryFile('data/us/x.json', text).read(), cardDocument);
     return !findings.some(({ code }) => schemaCodes.has(code));
   });
 }
@@ -114,6 +112,6 @@ describe('an independent validator says of every record what ours says', () => {
 
 /** Whether the schema is asked at all: not of what is no JSON, says two things at once or is too deep. */
 function isRead(text: string): boolean {
-  const { value, findings } = readText(memoryFile('data/us/x.json', text).read(), kind);
+  const { value, findings } = readText(memoryFile('data/us/x.json', text).read(), cardDocument);
   return value !== undefined || findings.some(({ code }) => schemaCodes.has(code));
 }

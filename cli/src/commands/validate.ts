@@ -1,16 +1,12 @@
 import { listCardFiles } from '#adapters/card-files';
 import { compareWithBase, GitError } from '#adapters/git-base';
 import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
-import { readCard } from '#catalog/read-card';
-import { type ReportFormat, reporters } from '#catalog/reporters/index';
+import type { ReportFormat } from '#catalog/reporters/formats';
 import type { NotChecked } from '#catalog/reporters/reporter';
-import type { SourceFile } from '#catalog/source-file';
 import type { CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
 import { findCatalog, readSchema, type Target } from '../catalog-root.ts';
-import { checkCatalog } from '../check-catalog.ts';
 import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
-import { fixCatalog } from '../fix-catalog.ts';
 import { todayOf, type World, wantsColour } from '../world.ts';
 
 export interface ValidateOptions {
@@ -30,6 +26,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   readSchema(target.root);
   const base = await differenceFrom(target.root, options.changed);
   if (options.fix) {
+    const { fixCatalog } = await import('../fix-catalog.ts');
     const mended = await fixCatalog(target, world);
     if (mended.length > 0)
       world.stderr.write(
@@ -37,10 +34,15 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
       );
   }
   const files = listCardFiles(target.root);
+  // Only now, while the first cards are being read.
+  const [{ checkCatalog }, { reporters }] = await Promise.all([
+    import('../check-catalog.ts'),
+    import('#catalog/reporters/index'),
+  ]);
   const input = { files, today: todayOf(world), ...(base !== null && { base }) };
   const checked = narrowed(await checkCatalog(input, world), target);
   const changed = new Set(checked.changedCards?.filter(target.wants));
-  const pages = citedPages(files.filter(({ path }) => changed.has(path)));
+  const pages = changed.size === 0 ? 0 : await citedPages();
   const asked = pages === 0 ? nothingAsked : options.sources ? await askPages() : leftOut(pages);
   const report = withFindings(checked, asked.diagnostics);
   const text = reporters[options.format](
@@ -59,6 +61,11 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   await stopIfAsked(world.signal);
   world.stdout.write(text);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
+
+  async function citedPages(): Promise<number> {
+    const { countCitedPages } = await import('../cited-pages.ts');
+    return countCitedPages(files.filter(({ path }) => changed.has(path)));
+  }
 
   /** Loaded only here: most runs open no page. */
   async function askPages(): Promise<AskedPages> {
@@ -117,12 +124,6 @@ function totalsOf(diagnostics: readonly Diagnostic[]): CatalogReport['totals'] {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;
   return totals;
-}
-
-/** How many pages the cards in `files` cite. */
-function citedPages(files: readonly SourceFile[]): number {
-  const urls = files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? []);
-  return new Set(urls.map((url) => url.replace(/#.*$/s, ''))).size;
 }
 
 function leftOut(pages: number): AskedPages {

@@ -1,0 +1,30 @@
+import type { CardPart } from './card.ts';
+import { isPathOfCardId } from './card-path.ts';
+import { foldName } from './fold.ts';
+
+/** The little of a card that is kept until all cards are read. */
+export interface CardKey {
+  readonly path: string;
+  readonly id: string | undefined;
+  /** Whether it lies where its id says. */
+  readonly inPlace: boolean;
+  readonly name: string | undefined;
+  /** Issuer and folded name: what makes a card the same card, whatever its id. */
+  readonly identity: string | undefined;
+  readonly replacedBy: string | undefined;
+  readonly imagePath: string | undefined;
+}
+
+/** What is kept of the card at `path`. */
+export function cardKey(path: string, card: CardPart): CardKey {
+  const { id, name, issuer_id: issuerId } = card;
+  return {
+    path,
+    id,
+    inPlace: id !== undefined && isPathOfCardId(path, id),
+    name,
+    identity: issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`,
+    replacedBy: card.replaced_by,
+    imagePath: card.image?.path,
+  };
+}
