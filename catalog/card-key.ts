@@ -9,7 +9,6 @@ export interface CardKey {
   /** Whether it lies where its id says. */
   readonly inPlace: boolean;
   readonly name: string | undefined;
-  /** Issuer and folded name: what makes a card the same card, whatever its id. */
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
   readonly imagePath: string | undefined;
@@ -17,14 +16,22 @@ export interface CardKey {
 
 /** What is kept of the card at `path`. */
 export function cardKey(path: string, card: CardPart): CardKey {
-  const { id, name, issuer_id: issuerId } = card;
+  const { id, name } = card;
   return {
     path,
     id,
     inPlace: id !== undefined && isPathOfCardId(path, id),
     name,
-    identity: issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`,
+    identity: identityOf(card),
     replacedBy: card.replaced_by,
     imagePath: card.image?.path,
   };
+}
+
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+export function identityOf({
+  issuer_id: issuerId,
+  name,
+}: Pick<CardPart, 'issuer_id' | 'name'>): string | undefined {
+  return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }

@@ -46,8 +46,9 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // Once taken away it stays so, also where the rules want it no more for a while.
-      (state.muted.includes(name) || (wanted.has(name) && takenAway.includes(name))),
+      // Also where the rules do not want it just now: they may again. What the bot says of itself is nobody's to decide.
+      familyOf(name) !== 'bot' &&
+      (state.muted.includes(name) || takenAway.includes(name)),
   );
   const labels = new Map(wanted);
   for (const name of muted) labels.delete(name);

@@ -4,11 +4,11 @@ import { readExportedCards } from '#catalog/releases/exported-cards';
 import type { SourceFile } from '#catalog/source-file';
 import type { Policy } from '#review/facts';
 import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';
-import { type Blobs, readBlob } from './gather/blobs.ts';
+import { type Blob, type Blobs, readBlob } from './gather/blobs.ts';
 import type { Place } from './gather/place.ts';
 import { fileOfBlob, fileOfText, fileUnread } from './gather/source-files.ts';
 import { readTree, type TreeEntry } from './gather/tree.ts';
-import { UnexpectedAnswer } from './github.ts';
+import { NoAnswer, UnexpectedAnswer } from './github.ts';
 import { objectIn, objectOf, textIn } from './strict-json.ts';
 
 /** The catalog at one commit of the repository itself. */
@@ -114,7 +114,7 @@ async function readIndex(place: Place, treeSha: string, blobs: Blobs): Promise<M
       if (kind === 'file' && text !== undefined) return fileOfText(path, text);
       if (kind !== 'file') return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
       if (!isNamedAsCard(path) && !isRegistry(path)) return fileUnread(path);
-      return fileOfBlob(path, await blobs.read(place, sha)) ?? fileUnread(path);
+      return fileOfBlob(path, there(path, await blobs.read(place, sha))) ?? fileUnread(path);
     }),
   );
   const { policy, problem } = await policyAt(place, entries.get(policyPath), blobs);
@@ -125,6 +125,12 @@ async function readIndex(place: Place, treeSha: string, blobs: Blobs): Promise<M
     policy,
     policyProblem: problem,
   };
+}
+
+/** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */
+function there(path: string, blob: Blob): Blob {
+  if (blob.kind === 'missing') throw new NoAnswer(`${path} of the base is not there`);
+  return blob;
 }
 
 function isRegistry(path: string): boolean {
@@ -140,7 +146,7 @@ async function exportedTexts(
   entry: TreeEntry | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   if (entry === undefined) return new Map();
-  const blob = await readBlob(place, entry.sha, maxExportBytes);
+  const blob = there(entry.path, await readBlob(place, entry.sha, maxExportBytes));
   if (blob.kind !== 'bytes') return new Map();
   const exported = readExportedCards(new TextDecoder().decode(blob.bytes));
   return new Map(
@@ -153,6 +159,6 @@ async function exportedTexts(
 
 async function policyAt(place: Place, entry: TreeEntry | undefined, blobs: Blobs): Promise<PolicyReading> {
   if (entry === undefined) return readPolicy(null);
-  const blob = entry.kind === 'file' ? await blobs.read(place, entry.sha) : undefined;
+  const blob = entry.kind === 'file' ? there(policyPath, await blobs.read(place, entry.sha)) : undefined;
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }

@@ -4,13 +4,11 @@ import { noCardFacts } from '#review/card-facts';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#review/facts';
 import { emptyState } from '#review/state';
 import { treeOfCommit } from '../base-index.ts';
-import { UnexpectedAnswer } from '../github.ts';
-import { objectIn, objectOf, textIn } from '../strict-json.ts';
+import { readRepository } from '../read-repository.ts';
 import { readCardFacts } from './card-facts.ts';
 import { type Checks, readChecks } from './checks.ts';
 import { type GatherParts, nothingKnown } from './gather-pull.ts';
 import type { Gathering } from './gathered.ts';
-import type { Place } from './place.ts';
 import { readTree, type TreeEntry } from './tree.ts';
 
 /** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
@@ -98,18 +96,6 @@ function differences(
   }
   for (const [path, { sha }] of before) if (!after.has(path)) add(path, 'removed', sha);
   return files.toSorted((a, b) => compareText(a.path, b.path));
-}
-
-async function readRepository({ github, root }: Place): Promise<RepositoryFacts> {
-  const answer = await github.call({ method: 'GET', path: root });
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path: root }, answer);
-  const body = objectOf(answer.body, 'repository');
-  return {
-    owner: textIn(objectIn(body, 'owner'), 'login'),
-    name: textIn(body, 'name'),
-    url: textIn(body, 'html_url'),
-    defaultBranch: textIn(body, 'default_branch'),
-  };
 }
 
 /** A group has no title, author or number: what is decided from those is not written. */

@@ -32,6 +32,8 @@ export interface GatherParts {
 /** A blob that is not there is one that a force-push took away, twice. */
 const patientRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
+/** GitHub lists no more files of a pull request. */
+const mostListed = 3_000;
 /** Of so many people at most it is asked what they may do. */
 const mostAsked = 50;
 
@@ -60,7 +62,8 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
   const onCards = await cardFacts(parts, reading, files, base);
   if (onCards.cutShort?.kind === 'file-unreadable' && parts.round < patientRounds)
     return { kind: 'not-yet', reason: 'a file of the head is not there yet' };
-  note(parts, pull, onCards);
+  // What was not read whole must not be remembered as a pull request without cards.
+  if (isWhole && onCards.cutShort === null) note(parts, pull, onCards);
   const policy = base?.policy ?? defaultPolicy;
   const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
   const isOpen = pull.state === 'open';
@@ -78,13 +81,16 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
       ? memory.people.isFirst(place, pull.author, number)
       : false,
   ]);
+  const present = presentOf(reading, comments, checks, suggestions);
+  // Files that are not told this time make it no other content, by which what people decided would end.
+  const keyBefore = present.state.contentKey || contentKey(files);
   const facts: Facts = {
     now: new Date(now).toISOString(),
     repository,
     versions: parts.versions,
     pull: withPush(pull, checks),
     files,
-    contentKey: contentKey(files),
+    contentKey: isWhole || reading.changedFiles > mostListed ? contentKey(files) : keyBefore,
     ...onCards,
     cutShort: isWhole
       ? onCards.cutShort
@@ -98,7 +104,7 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
     ...policyFacts(base, policy),
     fault: null,
   };
-  return { kind: 'gathered', facts, present: presentOf(reading, comments, checks, suggestions) };
+  return { kind: 'gathered', facts, present };
 }
 
 /** The least that is needed to say that we have failed. Undefined where the pull request is gone. */

@@ -1,6 +1,6 @@
 import { asCard } from '#catalog/as-card';
+import { identityOf } from '#catalog/card-key';
 import { cardIdOfPath } from '#catalog/card-path';
-import { identityOf } from '#catalog/rules/repeated-cards';
 import type { CardFile, Rival } from '#review/facts';
 import { UnexpectedAnswer } from '../github.ts';
 import { numberIn, objectIn, objectsOf, textIn } from '../strict-json.ts';
@@ -98,10 +98,12 @@ export class Neighbours {
     );
   }
 
-  async #readProposed(place: Place, number: number): Promise<readonly Proposed[]> {
+  /** Null where it cannot be read now: then it is tried again. */
+  async #readProposed(place: Place, number: number): Promise<readonly Proposed[] | null> {
     try {
       // Cards come first in a list sorted by path, or there are too many files for this anyway.
       const files = await readChangedFiles(place, number, 100);
+      if (files.length === 0) return null;
       const fresh = files.flatMap(({ path, status, blobSha }) => {
         const id = cardIdOfPath(path);
         return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];
@@ -114,7 +116,7 @@ export class Neighbours {
       );
     } catch (error) {
       // What another pull request is like never keeps this one from being judged.
-      if (error instanceof UnexpectedAnswer) return [];
+      if (error instanceof UnexpectedAnswer) return null;
       throw error;
     }
   }
