@@ -3,6 +3,7 @@ import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
 import { openFailedDays } from '#adapters/check-sources/failed-days';
 import { networkCheck } from '#adapters/check-sources/network';
 import { defaultUserAgent, openProber } from '#adapters/check-sources/open-prober';
+import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
 import { givingUpOffline } from '#adapters/give-up-offline';
 import { headCommit } from '#adapters/head-commit';
 import { readLoopbackWeb } from '#adapters/loopback-web';
@@ -55,6 +56,7 @@ export async function checkPages(
       signal: world.signal,
       onProgress: line.show,
       headSha: await headCommit(root),
+      readPdf: world.program === undefined ? undefined : createPdfReader({ program: world.program }),
       baseSha,
     });
     if (world.signal.aborted) throw new Interrupted();

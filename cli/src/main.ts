@@ -1,10 +1,14 @@
 import { enableCompileCache } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
 import { exitCodeOf } from './course/errors.ts';
+import { tellFailure } from './failure.ts';
+import { plainValidate } from './plain-validate.ts';
 import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();
-void main();
+if (isMainThread) void main();
+else void readPdf();
 
 async function main(): Promise<void> {
   const interruption = new AbortController();
@@ -38,6 +42,7 @@ async function main(): Promise<void> {
       return process.stderr;
     },
     signal: interruption.signal,
+    program: process.argv[1],
     takeCharge: () => {
       inCharge = true;
       heed('SIGTERM');
@@ -51,13 +56,28 @@ async function main(): Promise<void> {
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** The export of a course is started by programs, and often: it does not wait for the code of all other commands. */
+/** The program is also the thread in which a cited PDF is read. */
+async function readPdf(): Promise<void> {
+  const { servePdf } = await import('#adapters/check-sources/pdf/serve-pdf');
+  servePdf();
+}
+
+/** Two commands are started often, and by programs: they do not wait for the code of all others. */
 async function run(args: readonly string[], world: World): Promise<number> {
   const [room, command, ...flags] = args;
   if (room === 'courses' && command === 'export-context') {
     const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');
     return runCoursesExportContext(flags, world);
   }
-  const { runCli } = await import('./run-cli.ts');
-  return runCli(args, world);
+  const plain = plainValidate(args);
+  if (plain === undefined) {
+    const { runCli } = await import('./run-cli.ts');
+    return runCli(args, world);
+  }
+  try {
+    const { runValidate } = await import('./commands/validate.ts');
+    return await runValidate(plain, world);
+  } catch (error) {
+    return tellFailure(error, world);
+  }
 }

@@ -1,7 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
-import { exitCodes, Interrupted, inWords } from './exit.ts';
+import { exitCodes } from './exit.ts';
+import { tellFailure } from './failure.ts';
 import { newFlags } from './new-card/flags.ts';
 import type { World } from './world.ts';
 
@@ -22,19 +23,7 @@ export async function runCli(args: readonly string[], world: World): Promise<num
 function failure(error: unknown, world: World): number {
   // Commander has written its sentence itself; its own codes for help and version are no failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.couldNotRun;
-  if (error instanceof Interrupted) {
-    world.stderr.write('Stopped; nothing was left half written.\n');
-    return exitCodes.interrupted;
-  }
-  const sentence = inWords(error);
-  if (sentence !== undefined) world.stderr.write(`cardcat: ${sentence}\n`);
-  else {
-    const trace = error instanceof Error ? error.stack : String(error);
-    world.stderr.write(
-      `cardcat: this should not have happened; please report it with these lines:\n${trace}\n`,
-    );
-  }
-  return exitCodes.couldNotRun;
+  return tellFailure(error, world);
 }
 
 /** Every command loads its own code when it is called, so that one need not wait for another's libraries. */

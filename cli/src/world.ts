@@ -1,6 +1,8 @@
 /** Everything outside the program that a command may touch; tests hand in their own. */
 export interface World {
   readonly cwd: string;
+  /** Path of the running program, which reads a PDF in a thread of its own; without it PDFs are not read. */
+  readonly program?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };

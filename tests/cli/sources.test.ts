@@ -9,6 +9,7 @@ import { scratchFolder } from '../support/scratch-catalog.ts';
 import { blockedPage, gonePage, harborHosts, startHarborWeb } from '../support/web/harbor-web.ts';
 import { loopbackVariables } from '../support/web/loopback-file.ts';
 import type { Behaviour } from '../support/web/site.ts';
+import { ok } from '../support/web/web-case.ts';
 import { fixturesFolder } from '../support/world.ts';
 
 // Processes of their own, which a slow machine takes its time for.
@@ -50,6 +51,14 @@ describe('sources check', () => {
     const gone = await cardcat(['sources', 'check', harbor, '--json'], { cwd, env: bad.env });
     expect(gone.exitCode).toBe(1);
     expect(JSON.parse(gone.stdout).totals).toMatchObject({ sources: 2, dead: 1 });
+  });
+
+  test('a number in a PDF is found, in a thread of the same program', async () => {
+    const { env } = await variables(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
+    const ran = await cardcat(['sources', 'check', 'us-harbor', '--json'], { cwd: catalog(), env });
+    const { claims }: SourcesReport = JSON.parse(ran.stdout);
+    const verdictOf = (pointer: string) => claims.find((claim) => claim.pointer === pointer)?.verdict;
+    expect([verdictOf('/annual_fee/amount'), verdictOf('/fx_fee/percent')]).toEqual(['found', 'found']);
   });
 
   test('--stale asks for so many pages and counts the rest as not checked', async () => {

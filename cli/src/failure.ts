@@ -1,0 +1,19 @@
+import { exitCodes, Interrupted, inWords } from './exit.ts';
+import type { World } from './world.ts';
+
+/** Says why a command could not do its work, and gives its exit code. */
+export function tellFailure(error: unknown, world: World): number {
+  if (error instanceof Interrupted) {
+    world.stderr.write('Stopped; nothing was left half written.\n');
+    return exitCodes.interrupted;
+  }
+  const sentence = inWords(error);
+  if (sentence !== undefined) world.stderr.write(`cardcat: ${sentence}\n`);
+  else {
+    const trace = error instanceof Error ? error.stack : String(error);
+    world.stderr.write(
+      `cardcat: this should not have happened; please report it with these lines:\n${trace}\n`,
+    );
+  }
+  return exitCodes.couldNotRun;
+}
