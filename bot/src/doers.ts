@@ -32,13 +32,14 @@ export function createDoers({ config, clients, us, clock, log }: DoersParts): Do
   const { dryRun, requests } = config;
   const versions = { bot: version, rules: rulesVersion };
   const reconciler = createReconciler({ clients, us, versions, clock, log, dryRun, requests });
-  const { features } = reconciler;
+  const { features, labelTurns } = reconciler;
   return {
     reconciler,
     syncLabels: async (repository) => {
       const place = placeOf(clients.forRepository(repository), repository);
       const { policy } = await readBasePolicy(place);
-      const changes = await (dryRun ? planLabelSync : syncLabels)(place, policy);
+      const sync = dryRun ? planLabelSync : syncLabels;
+      const changes = await labelTurns.take(repository.id, () => sync(place, policy));
       if (changes.length > 0)
         log.info({ repository: repository.id, changes, dryRun }, 'Labels made or mended.');
     },

@@ -37,3 +37,23 @@ test('no token, key or secret is written, wherever it stands', () => {
   for (const part of ['ghs_a', 'eyJ', 'RSA PRIVATE', '0123456789']) expect(all).not.toContain(part);
   expect(all).toContain('[secret]');
 });
+
+test('an error is told with its fields, its stack and what caused it', () => {
+  const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  const [line = ''] = lines((log) =>
+    log.warn({ err: new TypeError('no answer', { cause }) }, 'A round failed.'),
+  );
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'TypeError',
+    message: 'no answer',
+    stack: expect.stringContaining('json-log.test.ts'),
+    cause: { type: 'Error', message: 'refused', code: 'ECONNREFUSED' },
+  });
+});
+
+test('what contains itself is left out, and the words are still said', () => {
+  const error: Error = new Error('round');
+  error.cause = error;
+  const [line = ''] = lines((log) => log.error({ err: error }, 'A round failed.'));
+  expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'A round failed.' });
+});

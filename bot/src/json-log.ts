@@ -1,5 +1,4 @@
-import pino, { type DestinationStream } from 'pino';
-import type { LogLevel } from './config.ts';
+import { type LogLevel, logLevels } from './config.ts';
 import type { Log } from './log.ts';
 import { redact } from './redact.ts';
 
@@ -11,24 +10,37 @@ export interface JsonLogOptions {
   readonly secrets: readonly string[];
 }
 
-/** JSON lines by pino. Tokens, keys and the secrets handed in are taken out of each line as a whole. */
+/**
+ * JSON lines as pino writes them, without its worker threads, which would be a tenth of the bundle. Tokens, keys and the
+ * secrets handed in are taken out of each line as a whole. Never throws for what it is given to say.
+ */
 export function jsonLog({ level, write, secrets }: JsonLogOptions): Log {
-  const stream: DestinationStream = { write: (line) => void write(withoutSecrets(line)) };
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: pino.stdSerializers.err },
-    },
-    stream,
-  );
+  const least = logLevels.indexOf(level);
+  // As the text stands in JSON: a secret may hold what is escaped there.
+  const inJson = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
+  const sayAt = (name: LogLevel): ((facts: object, message: string) => void) => {
+    if (logLevels.indexOf(name) < least) return () => {};
+    return (facts, message) => {
+      const head = { level: name, time: new Date().toISOString() };
+      let line = redact(lineOf({ ...head, ...facts, msg: message }, { ...head, msg: message }));
+      for (const secret of inJson) line = line.replaceAll(secret, '[secret]');
+      write(`${line}\n`);
+    };
+  };
+  return { debug: sayAt('debug'), info: sayAt('info'), warn: sayAt('warn'), error: sayAt('error') };
+}
 
-  function withoutSecrets(line: string): string {
-    let text = redact(line);
-    // As the text stands in JSON: a secret may hold what is escaped there.
-    for (const secret of secrets) text = text.replaceAll(JSON.stringify(secret).slice(1, -1), '[secret]');
-    return text;
+/** What cannot be written as JSON, as it contains itself, is left out. */
+function lineOf(all: object, bare: object): string {
+  try {
+    return JSON.stringify(all, (_key, value: unknown) => (value instanceof Error ? wordsOf(value) : value));
+  } catch {
+    return JSON.stringify(bare);
   }
+}
+
+/** An error as JSON has it: its own fields too, and what caused it. */
+function wordsOf(error: Error): object {
+  const { name, message, stack, cause } = error;
+  return { ...error, type: name, message, stack, ...(cause !== undefined && { cause }) };
 }

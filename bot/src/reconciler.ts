@@ -11,6 +11,7 @@ import { newMemory } from './gather/memory.ts';
 import { placeOf } from './gather/place.ts';
 import { AppRefused, NoAnswer, Paused, UnexpectedAnswer } from './github.ts';
 import { type Key, keyText, type PullOrGroup } from './key.ts';
+import { LabelTurns } from './labels-sync.ts';
 import type { Log } from './log.ts';
 import type { AppIdentity } from './ownership.ts';
 import type { Reconciler, RoundOptions, RoundResult } from './reconcile.ts';
@@ -33,6 +34,8 @@ export interface ReconcilerParts {
 export interface GitHubReconciler extends Reconciler {
   /** What installations do not permit, for `/readyz`. */
   readonly features: Features;
+  /** For whoever else makes labels. */
+  readonly labelTurns: LabelTurns;
   /** Reads a pull request and writes nothing: for `record`. Throws as `GitHub` does. */
   gather(key: Extract<Key, { kind: 'pull' }>): Promise<Gathering>;
 }
@@ -48,7 +51,8 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
   const { clients, us, versions, clock, log, dryRun, requests: mode = 'off' } = parts;
   const memory = newMemory(clock.now);
   const features = new Features(log, clock.now);
-  const settler = new Settler({ us, memory, features, log, now: clock.now, dryRun });
+  const labelTurns = new LabelTurns();
+  const settler = new Settler({ us, memory, features, labelTurns, log, now: clock.now, dryRun });
   const requests =
     mode === 'off'
       ? null
@@ -56,6 +60,7 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
 
   return {
     features,
+    labelTurns,
     gather: (key) => gatherPull(partsFor(key, newCounts(), 0, false), key.number),
     reconcile: async (key, options) => {
       const counts = newCounts();

@@ -12,7 +12,7 @@ import type { Memory } from './gather/memory.ts';
 import type { Place } from './gather/place.ts';
 import { readPull } from './gather/pull.ts';
 import { type Key, keyText, type PullOrGroup } from './key.ts';
-import { syncLabels } from './labels-sync.ts';
+import { type LabelTurns, syncLabels } from './labels-sync.ts';
 import type { Log } from './log.ts';
 import type { AppIdentity } from './ownership.ts';
 
@@ -20,6 +20,7 @@ export interface SettlerParts {
   readonly us: AppIdentity;
   readonly memory: Memory;
   readonly features: Features;
+  readonly labelTurns: LabelTurns;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -80,9 +81,11 @@ export class Settler {
     mayWrite: () => boolean,
   ): Promise<Settled> {
     const { us, features, log, memory, now } = this.#parts;
-    const sync = (): Promise<void> => this.#syncLabels(place, facts.policy);
+    const sync = (): Promise<void> => this.#syncLabels(place, facts.policy, mayWrite);
+    // Asked again once it is our turn: others may have waited for the same.
+    const isUnlabelled = (): boolean => mayWrite() && !this.#labelled.has(place.repositoryId);
     const addsLabels = mutations.some(({ kind }) => kind === 'add-labels');
-    if (addsLabels && mayWrite() && !this.#labelled.has(place.repositoryId)) await sync();
+    if (addsLabels && isUnlabelled()) await this.#syncLabels(place, facts.policy, isUnlabelled);
     const touchesSuggestions = mutations.some(({ kind }) => /suggestion/.test(kind));
     if (touchesSuggestions) memory.pulls.forgetSuggestions(cacheKeys(place, facts).suggestions);
     const { installationId } = key.repository;
@@ -123,10 +126,15 @@ export class Settler {
     return mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
   }
 
-  async #syncLabels(place: Place, policy: Policy): Promise<void> {
-    const changes = await syncLabels(place, policy);
-    this.#labelled.add(place.repositoryId);
-    if (changes.length > 0) this.#parts.log.info({ changes: changes.length }, 'Labels were made or mended.');
+  /** Only if it is still needed when its turn has come. */
+  async #syncLabels(place: Place, policy: Policy, isNeeded: () => boolean): Promise<void> {
+    const { labelTurns, log } = this.#parts;
+    await labelTurns.take(place.repositoryId, async () => {
+      if (!isNeeded()) return;
+      const changes = await syncLabels(place, policy);
+      this.#labelled.add(place.repositoryId);
+      if (changes.length > 0) log.info({ changes: changes.length }, 'Labels were made or mended.');
+    });
   }
 }
 

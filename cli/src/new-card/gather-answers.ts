@@ -1,10 +1,11 @@
+import { romaniseFor } from '#adapters/romanise';
 import { type Country, countries } from '#catalog/card';
 import type { Registry } from '#catalog/registry';
 import { choices } from '#catalog/scaffold/choices';
 import { issuersIn } from '#catalog/scaffold/find-issuer';
 import type { KnownCards } from '#catalog/scaffold/known-cards';
 import type { NewCard } from '#catalog/scaffold/new-card';
-import { needsRomanising, suggestSlug } from '#catalog/scaffold/slug';
+import { suggestSlug } from '#catalog/scaffold/slug';
 import {
   type Answer,
   countryAnswer,
@@ -19,7 +20,6 @@ import {
 } from './answers.ts';
 import type { Asker, WriteQuestion } from './asker.ts';
 import { FlagsOrAsker, type NewOptions, type Question } from './options.ts';
-import { loadRomanise } from './romanise.ts';
 
 export interface AskedCatalog {
   readonly registry: Registry;
@@ -65,8 +65,7 @@ export async function gatherAnswers(
   const type = await from.optional('type', oneOf('How are purchases paid?', choices.type, typeAnswer));
   const segment = await from.optional('segment', oneOf('Who is it for?', choices.segment, segmentAnswer));
 
-  const romanise =
-    options.slug === undefined && needsRomanising(name) ? await loadRomanise() : (text: string) => text;
+  const romanise = await romaniseFor(options.slug === undefined ? name : '');
   const suggested = suggestSlug({ country, issuer, name, romanise });
   const slug = await from.needed('slug', {
     ...line((written) => slugAnswer(written, country, cards), {

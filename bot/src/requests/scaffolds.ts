@@ -1,0 +1,65 @@
+import type { Place } from '../gather/place.ts';
+import { UnexpectedAnswer } from '../github.ts';
+import { type AppIdentity, isByUs } from '../ownership.ts';
+import { type JsonObject, maybeObject, maybeText, numberIn, objectsOf, textIn } from '../strict-json.ts';
+import { requesterIn } from './scaffold-text.ts';
+
+/** What lies under a request's branch name already. */
+export interface Existing {
+  readonly hasBranch: boolean;
+  /** The newest pull request from there, in any state; null where there is none. */
+  readonly pull: { readonly number: number; readonly isOurs: boolean } | null;
+}
+
+/** Whether the branch, or a pull request from it, is there. Throws as `GitHub` does. */
+export async function readExisting(
+  { github, root }: Place,
+  owner: string,
+  branch: string,
+  us: AppIdentity,
+): Promise<Existing> {
+  const path = `${root}/git/ref/heads/${branch}`;
+  const answer = await github.call({ method: 'GET', path });
+  if (answer.status !== 200 && answer.status !== 404)
+    throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  const head = encodeURIComponent(`${owner}:${branch}`);
+  const pulls = objectsOf(await github.list(`${root}/pulls?state=all&head=${head}`), 'pull requests');
+  const newest = pulls.toSorted((a, b) => numberIn(b, 'number') - numberIn(a, 'number'))[0];
+  return {
+    hasBranch: answer.status === 200,
+    pull:
+      newest === undefined ? null : { number: numberIn(newest, 'number'), isOurs: isDraftOfOurs(newest, us) },
+  };
+}
+
+export const limits = { openForOne: 3, aDay: 10 } as const;
+
+/** Which limit leaves no room for one more draft; null where none does. Throws as `GitHub` does. */
+export async function fullLimit(
+  { github, root }: Place,
+  requester: number,
+  now: number,
+  us: AppIdentity,
+): Promise<'requester' | 'day' | null> {
+  const open = objectsOf(await github.list(`${root}/pulls?state=open`), 'pull requests');
+  const own = open.filter((pull) => isDraftOfOurs(pull, us) && requesterOf(pull) === requester);
+  if (own.length >= limits.openForOne) return 'requester';
+  // Ten a day are among the newest hundred, whatever else is opened.
+  const path = `${root}/pulls?state=all&sort=created&direction=desc&per_page=100`;
+  const answer = await github.call({ method: 'GET', path });
+  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const made = objectsOf(answer.body, 'pull requests').filter(
+    (pull) => isDraftOfOurs(pull, us) && textIn(pull, 'created_at').startsWith(today),
+  );
+  return made.length >= limits.aDay ? 'day' : null;
+}
+
+function isDraftOfOurs(pull: JsonObject, us: AppIdentity): boolean {
+  const ref = maybeText(maybeObject(pull, 'head') ?? {}, 'ref') ?? '';
+  return isByUs(pull, us) && ref.startsWith('card-request/') && requesterOf(pull) !== undefined;
+}
+
+function requesterOf(pull: JsonObject): number | undefined {
+  return requesterIn(maybeText(pull, 'body') ?? '');
+}
