@@ -1,0 +1,71 @@
+import type { Card, Issuer } from '../card.ts';
+import type { NetworkTiers } from '../generated/types.ts';
+import type { IssuerNames, Vocabulary } from '../query/vocabulary.ts';
+import { foldedWords } from '../search/tokens.ts';
+import { decodeText, encodeText } from './byte-text.ts';
+
+/** The values of columns that no schema lists, each sorted. */
+export interface Dictionary {
+  readonly issuers: readonly IssuerNames[];
+  readonly tiers: readonly string[];
+  readonly currencies: readonly string[];
+}
+
+/** The registries' names, and those of cards that no registry lists. */
+export function buildDictionary(
+  cards: readonly Card[],
+  issuers: readonly Issuer[],
+  tiers: NetworkTiers,
+): Dictionary {
+  const byId = new Map<string, IssuerNames>(
+    cards.map(({ issuer_id, issuer }) => [issuer_id, { id: issuer_id, name: issuer, aliases: [] }]),
+  );
+  for (const { id, name, aliases } of issuers) byId.set(id, { id, name, aliases: [...aliases] });
+  const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
+  const tierIds = new Set([
+    ...tiers.map(({ id }) => id),
+    ...used.flatMap((entry) => entry.network_tier ?? []),
+  ]);
+  return {
+    issuers: [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    tiers: [...tierIds].sort(),
+    currencies: [...new Set(cards.map((card) => card.annual_fee.currency))].sort(),
+  };
+}
+
+export function dictionaryBytes(dictionary: Dictionary): Uint8Array {
+  return encodeText(JSON.stringify(dictionary));
+}
+
+/** Null where the bytes are no dictionary. */
+export function readDictionary(bytes: Uint8Array): Dictionary | null {
+  try {
+    const { issuers, tiers, currencies } = JSON.parse(decodeText(bytes));
+    const right = isList(issuers, isIssuer) && isList(tiers, isText) && isList(currencies, isText);
+    return right ? { issuers, tiers, currencies } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The names queries may use. */
+export function vocabularyOf({ issuers, tiers }: Dictionary): Vocabulary {
+  const byName = new Map<string, string[]>();
+  for (const { id, name, aliases } of issuers)
+    for (const folded of new Set([name, ...aliases].map(foldedWords))) {
+      const ids = byName.get(folded);
+      if (ids === undefined) byName.set(folded, [id]);
+      else ids.push(id);
+    }
+  return { issuers, tiers, issuerIdsByName: byName };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] =>
+  Array.isArray(value) && value.every(isItem);
+
+function isIssuer(value: unknown): value is IssuerNames {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, aliases } = value as Partial<Record<keyof IssuerNames, unknown>>;
+  return isText(id) && isText(name) && isList(aliases, isText);
+}

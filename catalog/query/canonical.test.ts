@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyQuery } from '../../tests/support/any-query.ts';
+import { inventedWorld } from '../../tests/support/invented-cards.ts';
+import { storeOf } from '../../tests/support/some-pack.ts';
+import { canonicalQuery } from './canonical.ts';
+import { type QueryRoute, recordKeys } from './fields.ts';
+import { parseQuery } from './parse-query.ts';
+import type { Query } from './query.ts';
+
+const world = inventedWorld(30);
+const { vocabulary } = storeOf(world).facts();
+
+function read(raw: string, route: QueryRoute = 'search'): Query {
+  const parsed = parseQuery(raw, route, vocabulary);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.query;
+}
+
+const whole: fc.Arbitrary<Query> = fc
+  .record({
+    query: anyQuery(world),
+    q: fc.constantFrom(null, 'travel card', 'épargne & 50%', '白金+', "o'neil (gold)"),
+    keys: fc.oneof(
+      fc.constant(null),
+      fc.subarray([...recordKeys].slice(1), { minLength: 1 }).map((without) => ({ without })),
+      fc.subarray([...recordKeys].slice(1)).map((only) => ({ only: ['id', ...only] })),
+    ),
+    bom: fc.boolean(),
+  })
+  .map(({ query, ...rest }) => ({ ...query, ...rest, sort: query.sort.filter(({ by }) => by !== 'id') }));
+
+describe('6.3: the canonical form', () => {
+  it.each([
+    ['', ''],
+    ['limit=50&offset=0&sort=id', ''],
+    ['type=&country=us', 'country=us'],
+    ['type=credit&country=us,ca,us', 'country=ca,us&type=credit'],
+    ['q=a&sort=name&country=us&art_grade=none', 'art_grade=none&country=us&q=a&sort=name'],
+    ['country=!us&country=!ca', 'country=!ca,!us'],
+    ['status=active', 'discontinued=false'],
+    ['annual_fee_max=095.50', 'annual_fee_max=95.5'],
+    ['issuer=LCU', 'issuer=lcu'],
+    ['rate_type=null', 'rate_type=null'],
+    ['q=%20saphire+card%20', 'q=saphire%20card'],
+    ['sort=-name,annual_fee', 'sort=-name,annual_fee'],
+    ['fields=name,id', 'fields=name'],
+    ['fields=id', 'fields=id'],
+    ['facets=type,country', 'facets=country,type'],
+  ])('of %s is %s', (raw, canonical) => {
+    expect(canonicalQuery(read(raw), 'json')).toBe(canonical);
+  });
+
+  it('keeps a limit where the form has none by itself', () => {
+    expect(canonicalQuery(read('limit=50'), 'csv')).toBe('limit=50');
+    expect(canonicalQuery(read('limit=50'), 'ndjson')).toBe('limit=50');
+  });
+
+  it('of facets without names is that of all facets', () => {
+    expect(canonicalQuery(read('country=us', 'facets'), 'json')).toBe('country=us');
+    expect(canonicalQuery(read('facets=type', 'facets'), 'json')).toBe('facets=type');
+  });
+
+  it('reads back as the same query, and is its own canonical form', () => {
+    fc.assert(
+      fc.property(whole, (query) => {
+        const text = canonicalQuery(query, 'csv');
+        const again = read(text);
+        expect(canonicalQuery(again, 'csv')).toBe(text);
+        expect(again.filters).toEqual(query.filters);
+        expect([again.q, again.limit, again.offset, again.bom]).toEqual([
+          query.q,
+          query.limit,
+          query.offset,
+          query.bom,
+        ]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same whatever the order of parameters and values', () => {
+    const shuffled = (text: string) =>
+      fc
+        .shuffledSubarray(text.split('&'), { minLength: text.split('&').length })
+        .map((parts) => parts.join('&'));
+    const turned = (text: string) =>
+      text
+        .split('&')
+        .map((part) =>
+          /^(sort|q)=/.test(part)
+            ? part
+            : part.replace(/=(.*)$/, (_, list) => `=${list.split(',').reverse()}`),
+        )
+        .join('&');
+    fc.assert(
+      fc.property(
+        whole.chain((query) => fc.tuple(fc.constant(query), shuffled(canonicalQuery(query, 'csv')))),
+        ([query, raw]) => {
+          expect(canonicalQuery(read(turned(raw)), 'csv')).toBe(canonicalQuery(query, 'csv'));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { decodeText, encodeText } from '../pack/byte-text.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
+import { limits, type SortName, sortNames } from './fields.ts';
+import type { SortKey } from './query.ts';
+
+/** What a row is ordered by: a number, the bytes of a folded name, or null. */
+export type KeyValue = number | Uint8Array | null;
+
+/** The last row of a page: the next one begins after it. */
+export type Cursor = FieldCursor | RelevanceCursor;
+
+export interface FieldCursor {
+  readonly kind: 'fields';
+  readonly sort: readonly SortKey[];
+  /** One value for each key of `sort`. */
+  readonly values: readonly KeyValue[];
+  readonly id: string;
+}
+
+export interface RelevanceCursor {
+  readonly kind: 'relevance';
+  readonly score: number;
+  /** Of data version and `q`: with others the score says nothing. */
+  readonly of: number;
+  readonly id: string;
+}
+
+const version = 1;
+const relevance = 0xff;
+const descendingBit = 0x80;
+const tags = { null: 0, number: 1, text: 2 } as const;
+
+/** A cursor as text, at most 300 characters. */
+export function writeCursor(cursor: Cursor): string {
+  const body = [version, ...bodyOf(cursor), ...encodeText(cursor.id)];
+  const bytes = new Uint8Array(body.length + 4);
+  bytes.set(body);
+  new DataView(bytes.buffer).setUint32(body.length, checksum(bytes.subarray(0, body.length)));
+  return toBase64url(bytes);
+}
+
+function bodyOf(cursor: Cursor): readonly number[] {
+  if (cursor.kind === 'relevance')
+    return [relevance, ...numberBytes(cursor.score), ...numberBytes(cursor.of)];
+  const keys = cursor.sort.map(
+    ({ by, descending }) => sortNames.indexOf(by) | (descending ? descendingBit : 0),
+  );
+  const values = cursor.values.flatMap((value) => {
+    if (value === null) return [tags.null];
+    if (typeof value === 'number') return [tags.number, ...numberBytes(value)];
+    return [tags.text, value.length, ...value];
+  });
+  return [keys.length, ...keys, ...values];
+}
+
+/** Reads a cursor; null where it is damaged or none. */
+export function readCursor(text: string): Cursor | null {
+  if (text.length > limits.cursor) return null;
+  const bytes = fromBase64url(text);
+  if (bytes === null || bytes.length < 7) return null;
+  const end = bytes.length - 4;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (bytes[0] !== version) return null;
+  const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
+  // Only what we would write ourselves, checksum and all: of one place there is one cursor.
+  return cursor !== null && writeCursor(cursor) === text ? cursor : null;
+}
+
+function readRelevance(view: DataView, end: number): RelevanceCursor | null {
+  if (end < 19) return null;
+  const id = decodeText(new Uint8Array(view.buffer, view.byteOffset + 18, end - 18));
+  return { kind: 'relevance', score: view.getFloat64(2), of: view.getFloat64(10), id };
+}
+
+function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor | null {
+  const count = bytes[1] ?? 0;
+  const sort: SortKey[] = [];
+  for (const code of bytes.subarray(2, 2 + count)) {
+    const by: SortName | undefined = sortNames[code & ~descendingBit];
+    if (by === undefined) return null;
+    sort.push({ by, descending: code >= descendingBit });
+  }
+  const values: KeyValue[] = [];
+  let at = 2 + count;
+  for (let key = 0; key < count; key++) {
+    const tag = bytes[at++];
+    const length = tag === tags.number ? 8 : tag === tags.text ? (bytes[at++] ?? 0) : 0;
+    if (at + length > end) return null;
+    if (tag === tags.null) values.push(null);
+    else if (tag === tags.number) values.push(view.getFloat64(at));
+    else values.push(bytes.slice(at, at + length));
+    at += length;
+  }
+  const suits = sort.every(({ by }, key) => isValueOf(by, values[key] ?? null));
+  if (at >= end || sort.length !== count || !suits) return null;
+  return { kind: 'fields', sort, values, id: decodeText(bytes.subarray(at, end)) };
+}
+
+/** An id is not repeated among the values. */
+function isValueOf(by: SortName, value: KeyValue): boolean {
+  return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
+}
+
+/** Whether a cursor continues a list in this order; `sort` is empty where the order is relevance. */
+export function continues(cursor: Cursor, sort: readonly SortKey[]): boolean {
+  if (cursor.kind === 'relevance') return sort.length === 0;
+  return (
+    cursor.sort.length === sort.length &&
+    cursor.sort.every((key, at) => key.by === sort[at]?.by && key.descending === sort[at]?.descending)
+  );
+}
+
+/** What a relevance cursor is bound to. */
+export function relevanceOf(dataVersion: string, q: string): number {
+  return checksum(encodeText(`${dataVersion}\n${q}`));
+}
+
+function numberBytes(value: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setFloat64(0, value);
+  return bytes;
+}
+
+/** FNV-1a, 32 bits: it finds damage, it keeps no secret. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}

@@ -1,0 +1,33 @@
+/** The values of one parameter, in their order; empty ones are left out. */
+export type Given = ReadonlyMap<string, readonly string[]>;
+
+export type DecodedQuery =
+  | { readonly ok: true; readonly given: Given }
+  /** `part` is the first piece that cannot be read, as it came. */
+  | { readonly ok: false; readonly part: string };
+
+/** Takes a query apart, decoding it once: `+` is a blank, and bytes are UTF-8. A name without a value is kept. */
+export function decodeQuery(raw: string): DecodedQuery {
+  const given = new Map<string, string[]>();
+  for (const part of raw.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = decoded(equals < 0 ? part : part.slice(0, equals));
+    const value = decoded(equals < 0 ? '' : part.slice(equals + 1));
+    if (name === null || value === null) return { ok: false, part };
+    const values = given.get(name) ?? [];
+    if (value !== '') values.push(value);
+    given.set(name, values);
+  }
+  return { ok: true, given };
+}
+
+/** Null where it is no UTF-8, or holds a NUL. */
+function decoded(text: string): string | null {
+  try {
+    const plain = decodeURIComponent(text.replaceAll('+', ' '));
+    return plain.includes('\0') || !plain.isWellFormed() ? null : plain;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { naiveEdits } from '../../tests/support/naive-search.ts';
+import { compareBytes, encodeText } from '../pack/byte-text.ts';
+import { codePoints, editsWithin } from './edit-distance.ts';
+import { rankKey, rarity, rowOfKey, scoreOfKey, smallest, wholeNameScore } from './rank.ts';
+import { TermTable, termBlock } from './term-table.ts';
+import { VarintReader, VarintWriter } from './varint.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '白', '𠮷'), maxLength: 9 });
+
+/** A word, and one that some slips away from it lies near. */
+const pair = fc
+  .record({ a: word, other: word, slips: fc.array(fc.tuple(fc.nat(9), fc.nat(3)), { maxLength: 3 }) })
+  .map(({ a, other, slips }) => {
+    if (slips.length === 0) return [a, other] as const;
+    const b = [...a];
+    for (const [at, kind] of slips) {
+      const next = b[at + 1];
+      if (kind === 0) b.splice(at, 1);
+      else if (kind === 1) b.splice(at, 0, 'c');
+      else if (kind === 2) b[Math.min(at, b.length)] = 'a';
+      else if (next !== undefined) b.splice(at, 2, next, b[at] ?? '');
+    }
+    return [a, b.join('')] as const;
+  });
+
+describe('edits', () => {
+  it('are those of the whole table, up to the limit', () => {
+    fc.assert(
+      fc.property(pair, fc.integer({ min: 0, max: 2 }), ([a, b], most) => {
+        const edits = naiveEdits([...a], [...b]);
+        expect(editsWithin(codePoints(a), codePoints(b), most)).toBe(Math.min(edits, most + 1));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('numbers of seven bits', () => {
+  it('read back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff_ffff })), (numbers) => {
+        const writer = new VarintWriter();
+        for (const number of numbers) writer.write(number);
+        const bytes = writer.bytes();
+        const reader = new VarintReader(bytes, 0, bytes.length);
+        expect(numbers.map(() => reader.next())).toEqual(numbers);
+        expect([reader.done, reader.next()]).toEqual([true, -1]);
+      }),
+    );
+  });
+
+  it('end at the end, however many bits are still said to come', () => {
+    const reader = new VarintReader(new Uint8Array(3).fill(0xff), 0, 3);
+    expect([reader.next(), reader.done]).toEqual([-1, true]);
+    const early = new VarintReader(Uint8Array.of(0x81, 1, 7), 0, 1);
+    expect([early.next(), early.at]).toEqual([-1, 1]);
+  });
+});
+
+function tableOf(words: readonly string[]): TermTable {
+  const sorted = [...new Set(words)].map(encodeText).sort(compareBytes);
+  const writer = new VarintWriter();
+  const blocks: number[] = [];
+  for (const [at, bytes] of sorted.entries()) {
+    if (at % termBlock === 0) blocks.push(writer.length);
+    // Sharing nothing is allowed, too.
+    writer.write(0);
+    writer.write(bytes.length);
+    writer.writeBytes(bytes);
+  }
+  return new TermTable(writer.bytes(), Uint32Array.from([...blocks, writer.length]), sorted.length);
+}
+
+describe('the table of terms', () => {
+  const words = fc.array(word, { maxLength: 120 });
+
+  it('finds what is there, and the range of what begins alike', () => {
+    fc.assert(
+      fc.property(words, word, (some, wanted) => {
+        const table = tableOf(some);
+        const sorted = [...new Set(some)].sort((a, b) => compareBytes(encodeText(a), encodeText(b)));
+        expect(table.find(wanted)).toBe(sorted.indexOf(wanted));
+        const begun = sorted.filter((term) => term.startsWith(wanted));
+        const [from, to] = table.range(wanted);
+        expect(sorted.slice(from, to)).toEqual(begun);
+        expect(sorted.map((_, ordinal) => table.term(ordinal))).toEqual(sorted);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['a block elsewhere', Uint32Array.of(1, 3), [0, 1, 97], 1],
+    ['an end elsewhere', Uint32Array.of(0, 2), [0, 1, 97], 1],
+    ['more shared than there was', Uint32Array.of(0, 3), [1, 1, 97], 1],
+    ['a term past the end', Uint32Array.of(0, 3), [0, 9, 97], 1],
+    ['bytes left over', Uint32Array.of(0, 4), [0, 1, 97, 0], 1],
+  ])('refuses %s', (_, blocks, bytes, count) => {
+    expect(() => new TermTable(Uint8Array.from(bytes), blocks, count)).toThrow(RangeError);
+  });
+});
+
+describe('7.6: rank', () => {
+  it('counts sixteenths of bits, in whole numbers', () => {
+    expect([rarity(100, 100), rarity(100, 50), rarity(100, 25), rarity(1024, 1)]).toEqual([16, 32, 48, 176]);
+    expect(rarity(1_000_000, 1)).toBeGreaterThan(rarity(1_000_000, 2));
+    for (let having = 1; having < 300; having++) {
+      expect(Number.isInteger(rarity(300, having))).toBe(true);
+      expect(rarity(300, having)).toBeGreaterThanOrEqual(rarity(300, having + 1));
+    }
+  });
+
+  it('a key holds score and row, the best score first, then the row', () => {
+    fc.assert(
+      fc.property(fc.nat(wholeNameScore * 2 - 1), fc.nat(2 ** 27 - 1), (score, row) => {
+        const key = rankKey(score, row);
+        expect(Number.isSafeInteger(key)).toBe(true);
+        expect([scoreOfKey(key), rowOfKey(key)]).toEqual([score, row]);
+      }),
+    );
+    expect(rankKey(5, 9)).toBeLessThan(rankKey(4, 0));
+    expect(rankKey(5, 1)).toBeLessThan(rankKey(5, 2));
+  });
+
+  it('a whole name outweighs any number of words', () => {
+    expect(wholeNameScore).toBeGreaterThan(107 * rarity(2 ** 27, 1) * 80);
+  });
+
+  it('picks the smallest as sorting would', () => {
+    const key = fc.nat(5000);
+    fc.assert(
+      fc.property(fc.array(key, { minLength: 900, maxLength: 1500 }), fc.nat(400), (keys, count) => {
+        const sorted = keys.toSorted((a, b) => a - b).slice(0, count);
+        expect(Array.from(smallest(Float64Array.from(keys), count))).toEqual(sorted);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { facetNames, listed, sortNames } from '#catalog/query/fields';
+import type { Choice, Query } from '#catalog/query/query';
+import { plainQuery } from '#catalog/query/query';
+import type { InventedWorld } from './invented-cards.ts';
+
+function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {
+  const some = fc.subarray([...values], { minLength: 1 });
+  return fc.record({
+    not: fc.boolean(),
+    values: some.map((chosen) => chosen.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))),
+  });
+}
+
+/** Any query over a world, as the parser could have made it; without text. */
+export function anyQuery({ cards, issuers, tiers }: InventedWorld): fc.Arbitrary<Query> {
+  const filters = fc.record(
+    {
+      country: choice(listed.country),
+      issuer_id: choice(issuers.map(({ id }) => id)),
+      issuer: choice(['aldermoor bank', 'lcu', 'boreale', '东湾', 'epargne clairval']),
+      network: choice(listed.network),
+      network_tier: choice<string | null>([null, ...tiers.map(({ id }) => id)]),
+      type: choice(listed.type),
+      segment: choice(listed.segment),
+      rate_type: choice([null, ...listed.rate_type]),
+      art_grade: choice(listed.art_grade),
+      annual_fee_min: fc.constantFrom(0, 95, 120.5, 695),
+      annual_fee_max: fc.constantFrom(0, 95, 120.5, 695),
+      fx_fee_max: fc.constantFrom(0, 1.5, 2.7, 3),
+      discontinued: fc.boolean(),
+      verified_since: fc.constantFrom('2026-06-01', '2026-08-01', '2026-09-15'),
+      ids: fc
+        .uniqueArray(fc.constantFrom('us-nobody', ...cards.map(({ id }) => id)), {
+          minLength: 1,
+          maxLength: 100,
+        })
+        .map((some) => some.toSorted()),
+    },
+    { requiredKeys: [] },
+  );
+  // Few filters at once, else next to nothing is left.
+  const few = fc
+    .tuple(filters, fc.array(fc.nat(14), { maxLength: 3 }))
+    .map(([all, chosen]) =>
+      Object.fromEntries(
+        Object.entries(all).filter((_, at, entries) => chosen.some((one) => one % entries.length === at)),
+      ),
+    );
+  const sort = fc.uniqueArray(fc.record({ by: fc.constantFrom(...sortNames), descending: fc.boolean() }), {
+    maxLength: 3,
+    selector: ({ by }) => by,
+  });
+  return fc
+    .record({
+      filters: few,
+      sort,
+      limit: fc.option(fc.integer({ min: 1, max: 100 })),
+      offset: fc.constantFrom(0, 0, 1, 7, 250, 10_000),
+      facets: fc.subarray([...facetNames]),
+    })
+    .map((parts) => ({ ...plainQuery, ...parts }));
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './program.ts';
+
+/** A text somebody might type, and the cards any of which should come first. */
+export interface JudgedQuery {
+  readonly language: 'en' | 'fr' | 'zh';
+  readonly typo: boolean;
+  readonly q: string;
+  readonly wanted: readonly string[];
+}
+
+export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
+  readFileSync(join(repository, 'tests/fixtures/search/queries.json'), 'utf8'),
+);
+
+/** One over the place of the first wanted id; 0 where none is there. */
+export function reciprocalRank(ids: readonly string[], wanted: readonly string[]): number {
+  const place = ids.findIndex((id) => wanted.includes(id));
+  return place < 0 ? 0 : 1 / (place + 1);
+}
+
+export type RankTable = Readonly<Record<JudgedQuery['language'] | 'all', number>>;
+
+/** Mean reciprocal rank by language, to three decimals. */
+export function rankTable(search: (q: string) => readonly string[]): RankTable {
+  const mean = (queries: readonly JudgedQuery[]) => {
+    const sum = queries.reduce((total, { q, wanted }) => total + reciprocalRank(search(q), wanted), 0);
+    return Math.round((sum / queries.length) * 1000) / 1000;
+  };
+  const of = (language: JudgedQuery['language']) =>
+    mean(judgedQueries.filter((one) => one.language === language));
+  return { en: of('en'), fr: of('fr'), zh: of('zh'), all: mean(judgedQueries) };
+}

@@ -1,0 +1,167 @@
+import { pinyin } from 'pinyin-pro';
+import type { Card } from '#catalog/generated/types';
+import type { InventedWorld } from './invented-cards.ts';
+
+/**
+ * Which cards a text finds, worked out by looking at every word of every card, from rules 7.1 to 7.5 alone. It shares
+ * no code with the search it is held against.
+ */
+export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<string> {
+  const documents = world.cards.map((card) => ({ id: card.id, ...wordsOf(card, world) }));
+  type Document = (typeof documents)[number];
+  const cardsWith = (term: string) => documents.filter(({ words }) => words.has(term)).length;
+  const allWords = [...new Set(documents.flatMap(({ words }) => [...words]))];
+  const holders = (test: (document: Document) => boolean) =>
+    new Set(documents.filter(test).map(({ id }) => id));
+
+  return (q) => {
+    const tokens = naiveTokens(q);
+    if (tokens.length === 0) return new Set();
+    const sets = tokens.map((token, at) => hitsOf(token, at === tokens.length - 1));
+    return new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
+  };
+
+  function hitsOf(token: string, isLast: boolean): ReadonlySet<string> {
+    const exact = holders(({ words, keys }) => words.has(token) || keys.has(token));
+    if (exact.size > 0 && !isLast) return exact;
+    const begun = holders(({ words, keys }) => [...words, ...keys].some((term) => term.startsWith(token)));
+    if (begun.size > 0) return begun;
+    const around = holders(
+      ({ words }) => [...token].length >= 2 && [...words].some((term) => term.includes(token)),
+    );
+    if (around.size > 0) return around;
+    const slip = slipOf(token);
+    return slip === undefined ? new Set() : holders(({ words }) => words.has(slip));
+  }
+
+  function slipOf(token: string): string | undefined {
+    const allowed = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
+    if (!/^[a-z]*$/.test(token) || allowed === 0) return undefined;
+    const near = allWords
+      .filter((term) => term[0] === token[0])
+      .map((term) => ({ term, edits: naiveEdits([...token], [...term]), cards: cardsWith(term) }))
+      .filter(({ edits }) => edits <= allowed);
+    near.sort((a, b) => a.edits - b.edits || b.cards - a.cards || byCodePoint(a.term, b.term));
+    return near[0]?.term;
+  }
+}
+
+const signs = new Set('®™℠℗©†‡');
+const twoLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }));
+
+/** Rule 7.1, character by character. */
+export function naiveFold(text: string): string {
+  let folded = '';
+  for (const character of text) {
+    if (signs.has(character)) continue;
+    if (/[\t\n\v\f\r\x85\u2028\u2029]/.test(character)) folded += ' ';
+    else if (/\p{Cc}|\p{Cf}/u.test(character)) continue;
+    else folded += character.normalize('NFKD');
+  }
+  const bare = [...folded].filter((character) => !/[\u0300-\u036f\ufe00-\ufe0f]/.test(character)).join('');
+  return [...bare.toLowerCase()].map((character) => twoLetters.get(character) ?? character).join('');
+}
+
+interface NaiveRun {
+  readonly characters: string[];
+  readonly han: boolean;
+}
+
+/** Rule 7.2: runs, by walking over the characters. */
+function naiveRuns(folded: string): readonly NaiveRun[] {
+  const runs: NaiveRun[] = [];
+  let open: NaiveRun | null = null;
+  for (const character of folded) {
+    const han = /\p{Script=Han}/u.test(character);
+    const begins = han || /\p{L}|\p{N}/u.test(character);
+    const goesOn = !han && open !== null && !open.han && /\p{M}/u.test(character);
+    if (open !== null && ((begins && open.han === han) || goesOn)) open.characters.push(character);
+    else if (begins) {
+      open = { characters: [character], han };
+      runs.push(open);
+    } else open = null;
+  }
+  return runs;
+}
+
+function naiveTokens(q: string): readonly string[] {
+  return naiveRuns(naiveFold(q)).flatMap(({ characters, han }) => {
+    if (!han || characters.length === 1) return [characters.join('')];
+    return characters.slice(0, -1).map((character, at) => character + characters[at + 1]);
+  });
+}
+
+/** Rules 7.3 and 7.4. */
+function wordsOf(card: Card, { issuers, tiers }: InventedWorld) {
+  const issuer = issuers.find(({ id }) => id === card.issuer_id);
+  const names = [card.name, ...Object.values(card.localized_names ?? {})];
+  const issuerNames = [card.issuer, ...(issuer ? [issuer.name, ...issuer.aliases] : [])];
+  const entries = [card, ...(card.additional_networks ?? [])];
+  const tierNames = entries.flatMap(({ network_tier: id }) =>
+    id === undefined ? [] : [id, ...tiers.filter((tier) => tier.id === id).map(({ name }) => name)],
+  );
+  const texts = [
+    ...names,
+    card.id,
+    ...issuerNames,
+    ...entries.map(({ network }) => network),
+    ...tierNames,
+    ...(card.rewards === null ? [] : [card.rewards.currency_label]),
+    ...(card.rewards?.categories ?? []).map(({ label }) => label),
+    ...(card.benefits ?? []).map(({ title }) => title),
+  ];
+  const words = new Set<string>();
+  for (const { characters, han } of texts.flatMap((text) => naiveRuns(naiveFold(text)))) {
+    if (!han) words.add(characters.join(''));
+    else
+      for (const [at, character] of characters.entries()) {
+        words.add(character);
+        if (at > 0) words.add(`${characters[at - 1]}${character}`);
+      }
+  }
+  return { words, keys: new Set([...names, ...issuerNames].flatMap(naiveKeys)) };
+}
+
+function naiveKeys(text: string): readonly string[] {
+  return naiveRuns(naiveFold(text)).flatMap(({ characters, han }) => {
+    if (!han) return [];
+    const run = characters.slice(0, 24).join('');
+    const read = pinyin(run, { toneType: 'none', type: 'array', v: true });
+    const syllables = read.map((syllable) => (/^[a-z]+$/.test(syllable) ? syllable : null));
+    const keys = [syllables.map((syllable) => syllable?.[0] ?? '').join('')];
+    for (let from = 0; from < syllables.length; from++)
+      for (let to = from + 1; to <= Math.min(from + 6, syllables.length); to++) {
+        const part = syllables.slice(from, to);
+        if (!part.includes(null)) keys.push(part.join(''));
+      }
+    return keys.filter((key) => key !== '').flatMap((key) => [key, key.replaceAll('v', 'u')]);
+  });
+}
+
+/** Optimal string alignment over the whole table. */
+export function naiveEdits(a: readonly string[], b: readonly string[]): number {
+  const known = new Map<string, number>();
+  const edits = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const key = `${i},${j}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const ways = [
+      edits(i - 1, j) + 1,
+      edits(i, j - 1) + 1,
+      edits(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+    ];
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) ways.push(edits(i - 2, j - 2) + 1);
+    const least = Math.min(...ways);
+    known.set(key, least);
+    return least;
+  };
+  return edits(a.length, b.length);
+}
+
+function byCodePoint(a: string, b: string): number {
+  const [one, other] = [[...a], [...b]];
+  const at = one.findIndex((character, index) => character !== other[index]);
+  if (at < 0) return one.length - other.length;
+  return (one[at]?.codePointAt(0) ?? 0) - (other[at]?.codePointAt(0) ?? -1);
+}
