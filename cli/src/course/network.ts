@@ -45,15 +45,22 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
   };
 }
 
+/** The address of the proxy that the environment names, if it does. Throws a usage error where it is none. */
+export function proxyOf(env: World['env']): string | undefined {
+  const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
+  if (!httpsProxy) return undefined;
+  if (!/^https?:\/\//.test(httpsProxy) || !URL.canParse(httpsProxy))
+    throw usageError('HTTPS_PROXY is no address of a proxy; give one such as http://proxy.example:3128.');
+  return httpsProxy;
+}
+
 async function openProxied(
   settings: { readonly connections: number; readonly pipelining: number; readonly maxHeaderSize: number },
   timeout: number,
   env: World['env'],
 ): Promise<Dispatcher | undefined> {
-  const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
-  if (!httpsProxy) return undefined;
-  if (!/^https?:\/\//.test(httpsProxy) || !URL.canParse(httpsProxy))
-    throw usageError('HTTPS_PROXY is no address of a proxy; give one such as http://proxy.example:3128.');
+  const httpsProxy = proxyOf(env);
+  if (httpsProxy === undefined) return undefined;
   // It leans on what only the whole library brings.
   const { EnvHttpProxyAgent } = await import('undici');
   return new EnvHttpProxyAgent({

@@ -8,7 +8,7 @@ import { envelopeMeta } from './envelope.ts';
 import { type CourseError, Stopped } from './errors.ts';
 import { type Exported, exportCourse } from './export-course.ts';
 import { exportMetaText } from './export-meta.ts';
-import type { Network } from './network.ts';
+import { type Network, proxyOf } from './network.ts';
 import type { ExportOptions } from './options.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { redacter } from './redact.ts';
@@ -44,6 +44,8 @@ export async function runExport(run: Run): Promise<Exported> {
   });
   log.redact = redacter(credentials.token);
   around.signal.throwIfAborted();
+  // Whatever is wrong with the call is said before a file is touched.
+  proxyOf(around.env);
   const output = await openOutput(options.out, around);
   let network: Network | undefined;
   try {
