@@ -1,0 +1,3 @@
+import { testScripts } from './run-scripts.ts';
+
+testScripts(2);
