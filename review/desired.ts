@@ -95,6 +95,7 @@ export function decide(facts: Facts, present: Present): Desired {
   const check = renderCheck(view);
   const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
   const state: BotState = {
+    pull: facts.pull.number,
     headSha: facts.pull.headSha,
     contentKey: facts.contentKey,
     rules: facts.versions.rules,
@@ -134,6 +135,7 @@ function afterwards(facts: Facts, present: Present): Desired {
   const labels = labelsAfterwards(present);
   const state: BotState = {
     ...present.state,
+    pull: facts.pull.number,
     applied: appliedWith(present, labels),
     // What is over is asked again from the beginning if it opens once more.
     turn: null,
@@ -156,7 +158,8 @@ function duringFault(facts: Facts, present: Present): Desired {
     { name: 'bot/error', reason: 'the bot could not finish' },
   ];
   const labels = [...kept, ...told];
-  const state = { ...present.state, applied: appliedWith(present, labels), commentId: 0 };
+  const applied = appliedWith(present, labels);
+  const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
   return { labels, comment: { kind: 'restate' }, check, reviewers: [], suggestions: [], state };
 }

@@ -2,7 +2,7 @@ import { checkText, type Desired } from './desired.ts';
 import type { OwnComment, Present } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 import type { Mutation } from './mutation.ts';
-import { stateIn, withState } from './state.ts';
+import { isOfAnother, stateIn, withState } from './state.ts';
 
 /** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
 export function plan(present: Present, desired: Desired): readonly Mutation[] {
@@ -101,9 +101,13 @@ function finishCheck(present: Present, desired: Desired, comment: readonly Mutat
   if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
   if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
   const text = commentId === null ? null : checkText(check, state, commentId);
+  // Two pull requests with one head share the check; what it remembers of the other is left to it.
+  const ownText = isOfAnother(own.text, state.pull)
+    ? withState(own.text, { ...state, commentId: commentId ?? 0 })
+    : own.text;
   const isSame =
     text !== null &&
-    sameText(own.text, text) &&
+    sameText(ownText, text) &&
     own.conclusion === check.conclusion &&
     own.title === check.title &&
     sameText(own.summary, check.summary) &&
@@ -123,6 +127,7 @@ function finishCheck(present: Present, desired: Desired, comment: readonly Mutat
 
 /** Where there is no comment, the check alone remembers. */
 function restateCheck(id: number, text: string, { state }: Desired): readonly Mutation[] {
+  if (isOfAnother(text, state.pull)) return [];
   const { commentId } = stateIn(text);
   const changed = withState(text, { ...state, commentId });
   return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];

@@ -3,6 +3,8 @@
  * unknown version means `emptyState`, and costs at most one needless write.
  */
 export interface BotState {
+  /** Number of the pull request it is about: two with one head share a check. 0 at first. */
+  readonly pull: number;
   /** The head that was last judged; empty at first. */
   readonly headSha: string;
   readonly contentKey: string;
@@ -36,6 +38,7 @@ export interface Pin {
 }
 
 export const emptyState: BotState = {
+  pull: 0,
   headSha: '',
   contentKey: '',
   rules: 0,
@@ -75,6 +78,12 @@ export function stateIn(text: string): BotState {
   return found === String(version) ? decodeState(encoded) : emptyState;
 }
 
+/** Whether a text remembers another pull request. */
+export function isOfAnother(text: string, pull: number): boolean {
+  const { pull: owner } = stateIn(text);
+  return owner !== 0 && owner !== pull;
+}
+
 /** The same text with another state; as it is where there is no marker. */
 export function withState(text: string, state: BotState): string {
   return text.replace(marker, () => stateMarker(state));
@@ -84,8 +93,8 @@ export function withState(text: string, state: BotState): string {
 export function encodeState(state: BotState): string {
   const whole = encode(changesOf(state));
   if (whole.length <= maxBytes) return whole;
-  const { headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
-  return encode({ headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
+  const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
+  return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
 }
 
 function changesOf(state: BotState): Partial<BotState> {
@@ -126,6 +135,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 
 const shapes = {
+  pull: isCount,
   headSha: isText,
   contentKey: isText,
   rules: isCount,

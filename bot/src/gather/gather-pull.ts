@@ -3,7 +3,7 @@ import { type CardFacts, noCardFacts } from '#review/card-facts';
 import { commandsIn } from '#review/commands';
 import type { BotFault, Facts, Policy, PullFacts, Versions } from '#review/facts';
 import { defaultPolicy } from '#review/facts';
-import { emptyState, stateIn } from '#review/state';
+import { emptyState, isOfAnother, stateIn } from '#review/state';
 import type { MaybeIndex } from '../base-index.ts';
 import type { AppIdentity } from '../ownership.ts';
 import { readCardFacts } from './card-facts.ts';
@@ -81,7 +81,7 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
       ? memory.people.isFirst(place, pull.author, number)
       : false,
   ]);
-  const present = presentOf(reading, comments, checks, suggestions);
+  const present = presentOf(number, reading, comments, checks, suggestions);
   // Files that are not told this time make it no other content, by which what people decided would end.
   const keyBefore = present.state.contentKey || contentKey(files);
   const facts: Facts = {
@@ -121,7 +121,7 @@ export async function gatherForFault(
     readComments(place, number, us),
     readChecks(place, pull.headSha, us),
   ]);
-  const present = presentOf(reading, comments, checks, []);
+  const present = presentOf(number, reading, comments, checks, []);
   const facts: Facts = {
     ...nothingKnown,
     now: new Date(now).toISOString(),
@@ -220,6 +220,7 @@ function policyFacts(base: MaybeIndex, policy: Policy): Pick<Facts, 'policy' | '
 }
 
 function presentOf(
+  number: number,
   { labels }: PullReading,
   { own }: Comments,
   checks: Checks,
@@ -227,12 +228,13 @@ function presentOf(
 ): Extract<Gathering, { kind: 'gathered' }>['present'] {
   const [comment] = own;
   const remembered = comment === undefined ? checks.own?.text : comment.body;
+  const isOurs = remembered !== undefined && !isOfAnother(remembered, number);
   return {
     labels,
     comments: own,
     // Annotations can only be added to: a run that got some and was never finished is followed by a new one.
     check: checks.ownIsTorn ? null : checks.own,
     suggestions,
-    state: remembered === undefined ? emptyState : stateIn(remembered),
+    state: isOurs ? stateIn(remembered) : emptyState,
   };
 }
