@@ -1,0 +1,44 @@
+/** One request, as any host hands it over: strings only. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Raw request target as on the wire, such as `/v1/cards?country=us`. */
+  readonly target: string;
+  /** A header by its name in any case; null where it is not there. */
+  readonly header: (name: string) => string | null;
+  /** Who is counted: see `client.ts`. */
+  readonly client: string;
+  /** Names this request in logs and in answers that nobody keeps. */
+  readonly id: string;
+}
+
+/** What any host sends back. */
+export interface Answer {
+  readonly status: number;
+  /** Name, value, name, value, …; every value is printable ASCII. */
+  readonly headers: readonly string[];
+  /** Null where there is none, as after `HEAD`. */
+  readonly body: Uint8Array | null;
+}
+
+/** A value now, or a promise of it where a store or counter has to be asked. */
+export type Soon<T> = T | Promise<T>;
+
+/** Goes on with a value as soon as it is there: at once where it is no promise. */
+export function soon<T, U>(value: Soon<T>, next: (value: T) => Soon<U>): Soon<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+const encoder = new TextEncoder();
+
+/** UTF-8 bytes of a text. */
+export function bytesOf(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Value of a header of an answer by its name in any case, or null. */
+export function headerOf({ headers }: Pick<Answer, 'headers'>, name: string): string | null {
+  const wanted = name.toLowerCase();
+  for (let at = 0; at < headers.length; at += 2)
+    if (headers[at]?.toLowerCase() === wanted) return headers[at + 1] ?? null;
+  return null;
+}

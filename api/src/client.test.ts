@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clientKey, isNamed } from './client.ts';
+
+const headers = (all: Readonly<Record<string, string>>) => (name: string) => all[name] ?? null;
+const nobody = headers({});
+
+describe('10.3 client key', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['256.1.1.1', 'unknown'],
+    ['1.2.3', 'unknown'],
+    ['1:2:3', 'unknown'],
+    ['1::2::3', 'unknown'],
+    ['', 'unknown'],
+    ['a'.repeat(100_000), 'unknown'],
+  ])('%s counts as %s', (peer, key) => {
+    expect(clientKey(peer, nobody, { hops: 0, header: null })).toBe(key);
+  });
+
+  const forged = headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 192.0.2.1', 'x-real-ip': '9.9.9.9' });
+
+  test('a header nobody was told to trust changes nothing', () => {
+    expect(clientKey('203.0.113.9', forged, { hops: 0, header: null })).toBe('203.0.113.9');
+  });
+
+  test.each([
+    [1, '192.0.2.1'],
+    [2, '198.51.100.7'],
+    [3, '10.0.0.1'],
+    [4, '203.0.113.9'],
+  ])('with %i trusted hops the entry from the right counts', (hops, key) => {
+    expect(clientKey('203.0.113.9', forged, { hops, header: null })).toBe(key);
+  });
+
+  test('the header of the platform goes before the hops', () => {
+    expect(clientKey('203.0.113.9', forged, { hops: 1, header: 'x-real-ip' })).toBe('9.9.9.9');
+    expect(clientKey('203.0.113.9', nobody, { hops: 1, header: 'x-real-ip' })).toBe('203.0.113.9');
+  });
+
+  test('17.8 what stands left of the trusted entry never counts', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (anything) => {
+        const header = headers({ 'x-forwarded-for': `${anything}, 192.0.2.1` });
+        expect(clientKey('203.0.113.9', header, { hops: 1, header: null })).toBe('192.0.2.1');
+      }),
+    );
+  });
+});
+
+describe('10.4 who says who they are', () => {
+  test.each([
+    [{ 'user-agent': 'Cards/1.2 (me@example.org)' }, true],
+    [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }, true],
+    [{ 'user-agent': 'Cards/1.2 axios/1.7.2' }, true],
+    [{ 'user-agent': 'curl-of-mine/1.0' }, true],
+    [{ 'user-agent': 'curl/8.5.0' }, false],
+    [{ 'user-agent': 'CURL' }, false],
+    [{ 'user-agent': 'python-requests/2.32.3' }, false],
+    [{ 'user-agent': '' }, false],
+    [{}, false],
+    [{ 'user-agent': 'curl/8.5.0', 'x-client-name': 'harbor' }, true],
+    [{ 'x-client-name': 'h' }, false],
+    [{ 'x-client-name': 'h'.repeat(101) }, false],
+    [{ 'user-agent': 'curl/8.5.0', origin: 'https://app.example' }, true],
+  ])('%o', (all, named) => {
+    expect(isNamed(headers(all as unknown as Record<string, string>))).toBe(named);
+  });
+});

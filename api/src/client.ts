@@ -1,0 +1,116 @@
+type Header = (name: string) => string | null;
+
+/** Whose word about the client's address is taken. */
+export interface Trust {
+  /** How many proxies of one's own stand in front; 0 believes no `X-Forwarded-For`. */
+  readonly hops: number;
+  /** A header that the platform itself sets, or null. */
+  readonly header: string | null;
+}
+
+/**
+ * Who is counted: an IPv4 address, or the /64 of an IPv6 one. Only what somebody was told to trust is believed; where
+ * that is missing or no address, the peer counts.
+ */
+export function clientKey(peer: string, header: Header, trust: Trust): string {
+  return addressKey(told(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
+}
+
+function told(header: Header, { hops, header: own }: Trust): string | undefined {
+  if (own !== null) return header(own)?.trim();
+  if (hops === 0) return undefined;
+  const entries = (header('x-forwarded-for') ?? '').split(',');
+  return entries[entries.length - hops]?.trim();
+}
+
+const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
+/** The key of a written address; undefined where it is none. Brackets, a port and a zone are left out. */
+function addressKey(text: string): string | undefined {
+  if (text.length > 60) return undefined;
+  const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
+  if (ipv4.test(bare)) return bare;
+  const groups = ipv6Groups(bare.replace(/%.*$/, ''));
+  if (groups === undefined) return undefined;
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2); undefined where it is none. */
+function ipv6Groups(text: string): readonly number[] | undefined {
+  const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
+  if (dotted !== undefined) {
+    if (!ipv4.test(dotted)) return undefined;
+    const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
+    return ipv6Groups(`${head}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`);
+  }
+  const halves = text.split('::');
+  if (halves.length > 2) return undefined;
+  const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  const missing = 8 - before.length - after.length;
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
+  const words = [...before, ...Array<string>(missing).fill('0'), ...after];
+  return words.every((word) => /^[0-9a-f]{1,4}$/i.test(word))
+    ? words.map((word) => Number.parseInt(word, 16))
+    : undefined;
+}
+
+/**
+ * Names under which HTTP libraries and tools go when nobody told them another. Compared with the whole header, so that
+ * `MyApp/1.0 (me@example.org) axios/1.7` is somebody.
+ */
+const stockProducts: ReadonlySet<string> = new Set([
+  'aiohttp',
+  'apache-httpclient',
+  'axios',
+  'bun',
+  'curl',
+  'dart',
+  'deno',
+  'faraday',
+  'go-http-client',
+  'got',
+  'guzzlehttp',
+  'httpie',
+  'httpx',
+  'java',
+  'java-http-client',
+  'ky',
+  'libwww-perl',
+  'lua-resty-http',
+  'needle',
+  'node',
+  'node-fetch',
+  'node.js',
+  'okhttp',
+  'php',
+  'postmanruntime',
+  'python-httpx',
+  'python-requests',
+  'python-urllib',
+  'python-urllib3',
+  'reqwest',
+  'rest-client',
+  'ruby',
+  'superagent',
+  'undici',
+  'wget',
+]);
+
+/** Whether a request says who is asking: by a name of its own, a browser's origin, or more than a library's name. */
+export function isNamed(header: Header): boolean {
+  const name = header('x-client-name')?.trim() ?? '';
+  if (name.length >= 2 && name.length <= 100) return true;
+  if ((header('origin')?.trim() ?? '') !== '') return true;
+  const agent = header('user-agent')?.trim() ?? '';
+  if (agent === '') return false;
+  const [, product] = /^([^\s/()]+)(?:\/[^\s()]*)?$/.exec(agent) ?? [];
+  return product === undefined || !stockProducts.has(product.toLowerCase());
+}

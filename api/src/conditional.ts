@@ -1,0 +1,51 @@
+/** What an answer can be compared by (RFC 9110, section 8.8). */
+export interface Validators {
+  /** With its quotes, and `W/` in front where it is weak. */
+  readonly etag: string;
+  /** Whole seconds since 1970, or null where nobody knows. */
+  readonly modified: number | null;
+}
+
+type Header = (name: string) => string | null;
+
+/** Whether the client has this answer already, so that 304 is enough (RFC 9110, section 13.2.2). */
+export function isUnchanged({ etag, modified }: Validators, header: Header): boolean {
+  const tags = header('if-none-match');
+  if (tags !== null) return hasTag(tags, etag);
+  const since = header('if-modified-since');
+  if (since === null || modified === null) return false;
+  const seconds = readHttpDate(since);
+  return seconds !== null && modified <= seconds;
+}
+
+/** Compares weakly; `*` is any. A proxy that encodes may have added `-gzip` and the like inside the quotes. */
+function hasTag(list: string, etag: string): boolean {
+  if (list.trim() === '*') return true;
+  const own = opaque(etag);
+  for (const [, tag = ''] of list.matchAll(/(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g))
+    if (tag === own || tag.replace(encodingSuffix, '') === own) return true;
+  return false;
+}
+
+const encodingSuffix = /[-;:](?:gzip|br|deflate|zstd|df)$/;
+
+function opaque(etag: string): string {
+  return etag.slice(etag.indexOf('"') + 1, -1);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
+
+/** Whole seconds since 1970 of an `IMF-fixdate` (RFC 9110, section 5.6.7); null where it is none. */
+export function readHttpDate(text: string): number | null {
+  const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
+  const month = months.indexOf(monthName);
+  if (month === -1) return null;
+  const at = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second));
+  return Number.isNaN(at) ? null : at / 1000;
+}
+
+/** The same seconds as `IMF-fixdate`. */
+export function httpDate(seconds: number): string {
+  return new Date(seconds * 1000).toUTCString();
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+function faultsOf(env: Readonly<Record<string, string>>): readonly string[] {
+  const read = readConfig(env);
+  return 'faults' in read ? read.faults : [];
+}
+
+function configOf(env: Readonly<Record<string, string>>) {
+  const read = readConfig(env);
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.config;
+}
+
+describe('11 configuration', () => {
+  test('nothing is needed, and an empty value is an unset one', () => {
+    const plain = configOf({});
+    expect(plain).toMatchObject({
+      host: '127.0.0.1',
+      port: 8787,
+      mode: 'self-hosted',
+      quota: { minute: null, day: null },
+      clientId: 'off',
+      cache: { maxAge: 300, cdnMaxAge: 86_400 },
+      log: 'errors',
+      compress: true,
+      maxConnections: 1000,
+    });
+    expect(configOf({ PORT: '', MODE: '', BASE_URL: '', RATE_LIMIT_PER_DAY: '' })).toEqual(plain);
+  });
+
+  test('10.5 an official instance limits and asks', () => {
+    expect(configOf({ MODE: 'official' })).toMatchObject({
+      quota: { minute: 30, day: 500 },
+      clientId: 'ask',
+    });
+    expect(configOf({ MODE: 'official', RATE_LIMIT_PER_MINUTE: 'off', CLIENT_ID: 'require' })).toMatchObject({
+      quota: { minute: null, day: 500 },
+      clientId: 'require',
+    });
+  });
+
+  test.each([
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ HOST: 'a b' }, 'HOST'],
+    [{ MODE: 'public' }, 'MODE'],
+    [{ BASE_URL: 'http://cards.example' }, 'BASE_URL'],
+    [{ BASE_URL: 'https://cards.example/?a' }, 'BASE_URL'],
+    [{ CDN_BASE: 'cdn.example' }, 'CDN_BASE'],
+    [{ RELEASE_URL: 'https://me:secret@cards.example' }, 'RELEASE_URL'],
+    [{ CACHE_MAX_AGE: '31536001' }, 'CACHE_MAX_AGE'],
+    [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE'],
+    [{ RATE_LIMIT_PER_DAY: '1000001' }, 'RATE_LIMIT_PER_DAY'],
+    [{ CLIENT_ID: 'maybe' }, 'CLIENT_ID'],
+    [{ RATE_STORE_URL: 'ftp://x' }, 'RATE_STORE_URL'],
+    [{ RATE_STORE_TOKEN: 'x' }, 'RATE_STORE_TOKEN'],
+    [{ TRUSTED_HOPS: '17' }, 'TRUSTED_HOPS'],
+    [{ CLIENT_ADDRESS_HEADER: 'a b' }, 'CLIENT_ADDRESS_HEADER'],
+    [{ DATA_URL: 'https://data.example' }, 'DATA_URL'],
+    [{ DATA_SHA256: 'a'.repeat(64) }, 'DATA_URL'],
+    [{ DATA_URL: 'https://data.example', DATA_SHA256: 'A'.repeat(64) }, 'DATA_SHA256'],
+    [{ STORE: 'mysql' }, 'STORE'],
+    [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS'],
+    [{ COMPRESS: 'yes' }, 'COMPRESS'],
+    [{ LOG: 'all' }, 'LOG'],
+  ])('%o is one sentence', (env, name) => {
+    const faults = faultsOf(env as unknown as Record<string, string>);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  test('all faults are told at once', () => {
+    expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
+  });
+
+  test('17.9 no sentence holds what a secret holds', () => {
+    const said = faultsOf({
+      RATE_STORE_URL: 'ftp://user:hunter2@x',
+      DATA_URL: 'http://u:hunter2@d.example',
+      RATE_STORE_TOKEN: 'hunter2 hunter2',
+      BASE_URL: 'https://u:hunter2@b.example',
+    }).join('\n');
+    expect(said).not.toBe('');
+    expect(said).not.toContain('hunter2');
+  });
+});

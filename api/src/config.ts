@@ -1,0 +1,161 @@
+import { exportAddress } from '#catalog/exports/addresses';
+import { type Environment, type Fault, readBase, readWhole, readWord, settingOf } from './config-values.ts';
+import type { CachePolicy } from './headers.ts';
+import type { Quota } from './limiter.ts';
+
+export type Mode = 'self-hosted' | 'official';
+export type ClientIdRule = 'off' | 'ask' | 'require';
+
+/** What the operator decides. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly mode: Mode;
+  /** Addresses without a slash at the end, or null. */
+  readonly baseUrl: string | null;
+  readonly cdnBase: string | null;
+  readonly releaseUrl: string | null;
+  readonly cache: CachePolicy;
+  readonly quota: Quota;
+  readonly clientId: ClientIdRule;
+  readonly rateStore: { readonly url: string; readonly token: string | null } | null;
+  readonly trust: { readonly hops: number; readonly header: string | null };
+  readonly dataUrl: { readonly url: string; readonly sha256: string } | null;
+  readonly store: { readonly kind: 'pack' } | { readonly kind: 'sqlite'; readonly file: string };
+  readonly maxConnections: number;
+  readonly compress: boolean;
+  readonly log: 'errors' | 'requests' | 'off';
+}
+
+export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+
+/**
+ * The whole configuration, or every fault in it, one sentence each: names of variables, never what a secret holds.
+ * An empty variable counts as not set. `addressHeader` is what the host's platform sets, or null.
+ */
+export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
+  const faults: string[] = [];
+  const fault: Fault = (sentence) => void faults.push(sentence);
+  const mode = readWord(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', fault);
+  const seconds = (name: string, otherwise: number) =>
+    readWhole(env, name, { least: 0, most: 31_536_000, otherwise }, fault);
+  const config: Config = {
+    host: readHost(env, fault),
+    port: readWhole(env, 'PORT', { least: 0, most: 65_535, otherwise: 8787 }, fault),
+    mode,
+    baseUrl: readBase(env, 'BASE_URL', fault),
+    cdnBase: readExportBase(env, 'CDN_BASE', fault),
+    releaseUrl: readExportBase(env, 'RELEASE_URL', fault),
+    cache: {
+      maxAge: seconds('CACHE_MAX_AGE', 300),
+      cdnMaxAge: seconds('CDN_MAX_AGE', 86_400),
+      noCache: false,
+    },
+    quota: {
+      minute: readQuota(env, 'RATE_LIMIT_PER_MINUTE', mode === 'official' ? 30 : null, fault),
+      day: readQuota(env, 'RATE_LIMIT_PER_DAY', mode === 'official' ? 500 : null, fault),
+    },
+    clientId: readWord(
+      env,
+      'CLIENT_ID',
+      ['off', 'ask', 'require'],
+      mode === 'official' ? 'ask' : 'off',
+      fault,
+    ),
+    rateStore: readRateStore(env, fault),
+    trust: {
+      hops: readWhole(env, 'TRUSTED_HOPS', { least: 0, most: 16, otherwise: 0 }, fault),
+      header: readHeaderName(env, fault) ?? addressHeader,
+    },
+    dataUrl: readDataUrl(env, fault),
+    store: readStore(env, fault),
+    maxConnections: readWhole(env, 'MAX_CONNECTIONS', { least: 1, most: 1_000_000, otherwise: 1000 }, fault),
+    compress: readWord(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
+    log: readWord(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
+  };
+  return faults.length > 0 ? { faults } : { config };
+}
+
+/** Where exports lie: whoever joins such addresses must take it. */
+function readExportBase(env: Environment, name: string, fault: Fault): string | null {
+  const base = settingOf(env, name);
+  if (base === undefined) return null;
+  try {
+    exportAddress({ kind: 'newest', base, file: 'cards.csv' });
+    return base.replace(/\/$/, '');
+  } catch {
+    fault(`${name} must be an https address without query and fragment.`);
+    return null;
+  }
+}
+
+function readHost(env: Environment, fault: Fault): string {
+  const host = settingOf(env, 'HOST') ?? '127.0.0.1';
+  if (/^[0-9A-Za-z.:_-]{1,253}$/.test(host)) return host;
+  fault('HOST must be the name or address of a network interface, such as 127.0.0.1 or 0.0.0.0.');
+  return '127.0.0.1';
+}
+
+function readQuota(env: Environment, name: string, otherwise: number | null, fault: Fault): number | null {
+  const text = settingOf(env, name);
+  if (text === undefined) return otherwise;
+  if (text === 'off') return null;
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= 1_000_000) return value;
+  fault(`${name} must be a whole number from 1 to 1000000, or off.`);
+  return otherwise;
+}
+
+function readRateStore(env: Environment, fault: Fault): Config['rateStore'] {
+  const url = settingOf(env, 'RATE_STORE_URL');
+  const token = settingOf(env, 'RATE_STORE_TOKEN') ?? null;
+  if (url === undefined) {
+    if (token !== null) fault('RATE_STORE_TOKEN is set without RATE_STORE_URL; set both or neither.');
+    return null;
+  }
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const isLoopback =
+    parsed?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
+  if (parsed === null || !(isLoopback || ['redis:', 'rediss:', 'https:'].includes(parsed.protocol))) {
+    fault('RATE_STORE_URL must be a redis, rediss or https address.');
+    return null;
+  }
+  if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
+    fault('RATE_STORE_TOKEN must be one word of printable ASCII.');
+    return null;
+  }
+  return { url, token };
+}
+
+function readHeaderName(env: Environment, fault: Fault): string | undefined {
+  const name = settingOf(env, 'CLIENT_ADDRESS_HEADER');
+  if (name === undefined) return undefined;
+  if (/^[0-9A-Za-z-]{1,64}$/.test(name)) return name.toLowerCase();
+  fault('CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Real-IP.');
+  return undefined;
+}
+
+function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
+  const url = readBase(env, 'DATA_URL', fault);
+  const sha256 = settingOf(env, 'DATA_SHA256');
+  if (url === null && sha256 === undefined) return null;
+  if (url === null || sha256 === undefined) {
+    if (settingOf(env, 'DATA_URL') === undefined || sha256 === undefined)
+      fault('DATA_URL and DATA_SHA256 belong together; set both or neither.');
+    return null;
+  }
+  if (!/^[0-9a-f]{64}$/.test(sha256)) {
+    fault('DATA_SHA256 must be 64 lower-case hexadecimal digits: the SHA-256 of the pack.json at DATA_URL.');
+    return null;
+  }
+  return { url, sha256 };
+}
+
+function readStore(env: Environment, fault: Fault): Config['store'] {
+  const text = settingOf(env, 'STORE') ?? 'pack';
+  if (text === 'pack') return { kind: 'pack' };
+  const file = text.startsWith('sqlite:') ? text.slice('sqlite:'.length) : '';
+  if (file !== '') return { kind: 'sqlite', file };
+  fault('STORE must be pack, or sqlite: and the path of a file.');
+  return { kind: 'pack' };
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Limiter, type Quota, unnamedQuota } from './limiter.ts';
+
+const quota = { minute: 30, day: 500 };
+
+function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = quota): number {
+  let allowed = 0;
+  for (let at = 0; at < count; at++) if (limiter.take('a', asked, now).isAllowed) allowed++;
+  return allowed;
+}
+
+describe('10.5 limiter', () => {
+  test('gives exactly the quota, then a true wait', () => {
+    const limiter = new Limiter();
+    expect(takeMany(limiter, 100, 0)).toBe(30);
+    const { retryAfter, violated, left } = limiter.take('a', quota, 0);
+    expect({ retryAfter, violated, left }).toEqual({
+      retryAfter: 2,
+      violated: ['burst'],
+      left: { minute: 0, day: 470 },
+    });
+    expect(limiter.take('a', quota, 1_999).isAllowed).toBe(false);
+    expect(limiter.take('a', quota, 2_000).isAllowed).toBe(true);
+  });
+
+  test('a day has its own bucket, and both are told', () => {
+    const limiter = new Limiter();
+    const slow = { minute: 1_000, day: 10 };
+    expect(takeMany(limiter, 20, 0, slow)).toBe(10);
+    expect(limiter.take('a', slow, 0)).toMatchObject({ retryAfter: 8_640, violated: ['daily'] });
+    expect(limiter.take('a', slow, 8_639_000).isAllowed).toBe(false);
+    expect(limiter.take('a', slow, 8_640_000).isAllowed).toBe(true);
+  });
+
+  test('what is refused takes nothing', () => {
+    const limiter = new Limiter();
+    takeMany(limiter, 30, 0);
+    takeMany(limiter, 1_000, 0);
+    expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, left: { day: 469 } });
+  });
+
+  test('one who is not named has less, and naming never scores worse', () => {
+    const less = unnamedQuota(quota);
+    expect(less).toEqual({ minute: 10, day: 100 });
+    expect(unnamedQuota({ minute: 1, day: null })).toEqual({ minute: 1, day: null });
+    const limiter = new Limiter();
+    expect(takeMany(limiter, 20, 0, less)).toBe(10);
+    const named = new Limiter();
+    takeMany(named, 10, 0, quota);
+    expect(named.take('a', quota, 0).isAllowed).toBe(true);
+  });
+
+  test('whoever waits as long as was said is let in, at once and not before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }),
+        (minute, day, gaps) => {
+          const limiter = new Limiter();
+          let now = 0;
+          for (const gap of gaps) {
+            now += gap;
+            const verdict = limiter.take('a', { minute, day }, now);
+            if (verdict.isAllowed) continue;
+            expect(limiter.take('a', { minute, day }, now + verdict.retryAfter * 1000).isAllowed).toBe(true);
+            now += verdict.retryAfter * 1000;
+          }
+        },
+      ),
+    );
+  });
+
+  test('17.8 a million addresses need no more room than 50,000; the one idle longest goes first', () => {
+    const limiter = new Limiter();
+    for (let at = 0; at < 1_000_000; at++) limiter.take(`${at}`, quota, at);
+    expect(limiter.size).toBe(50_000);
+    const small = new Limiter(2);
+    for (const key of ['a', 'b', 'a', 'c']) small.take(key, { minute: 2, day: null }, 0);
+    // b had to go, a was used again.
+    expect(small.take('a', { minute: 2, day: null }, 0).isAllowed).toBe(false);
+    expect(small.take('b', { minute: 2, day: null }, 0).left.minute).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { IdleFirst } from './idle-first.ts';
+
+/** How many requests a minute and a day; null for as many as one likes. */
+export interface Quota {
+  readonly minute: number | null;
+  readonly day: number | null;
+}
+
+export type Policy = 'burst' | 'daily';
+
+/** What the limiter says to one request. */
+export interface Verdict {
+  readonly isAllowed: boolean;
+  /** The quota that held for this request, and what is left of it after it. */
+  readonly quota: Quota;
+  readonly left: Quota;
+  /** Whole seconds to wait, rounded up; 0 where the request is allowed. */
+  readonly retryAfter: number;
+  readonly violated: readonly Policy[];
+}
+
+/** Used parts of both buckets, from 0 to 1, as of `at`. */
+interface Use {
+  minute: number;
+  day: number;
+  at: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Sums of thirds and the like are never quite 1. */
+const nearly = 1e-9;
+
+/**
+ * Two token buckets a key, for a minute and a day, each filled again evenly. A bucket is kept as the part of it that
+ * is used, so that clients with a smaller quota and those with the whole one can stand behind the same address. At
+ * most `maxKeys` are remembered; the one that was idle longest goes first.
+ */
+export class Limiter {
+  readonly #uses: IdleFirst<Use>;
+
+  constructor(maxKeys = 50_000) {
+    this.#uses = new IdleFirst(maxKeys);
+  }
+
+  get size(): number {
+    return this.#uses.size;
+  }
+
+  /** Takes one token of each bucket, or none where one of them is empty. `now` is in milliseconds, never going back. */
+  take(key: string, quota: Quota, now: number): Verdict {
+    const use = this.#useOf(key, now);
+    const minuteWait = waitOf(use.minute, quota.minute, minuteMs);
+    const dayWait = waitOf(use.day, quota.day, dayMs);
+    const wait = Math.max(minuteWait, dayWait);
+    if (wait > 0)
+      return {
+        isAllowed: false,
+        quota,
+        left: leftOf(use, quota),
+        retryAfter: Math.max(1, Math.ceil(wait / 1000 - nearly)),
+        violated: [
+          ...(minuteWait > 0 ? (['burst'] as const) : []),
+          ...(dayWait > 0 ? (['daily'] as const) : []),
+        ],
+      };
+    if (quota.minute !== null) use.minute += 1 / quota.minute;
+    if (quota.day !== null) use.day += 1 / quota.day;
+    return { isAllowed: true, quota, left: leftOf(use, quota), retryAfter: 0, violated: [] };
+  }
+
+  #useOf(key: string, now: number): Use {
+    const use = this.#uses.use(key, () => ({ minute: 0, day: 0, at: now }));
+    const passed = Math.max(0, now - use.at);
+    use.minute = Math.max(0, use.minute - passed / minuteMs);
+    use.day = Math.max(0, use.day - passed / dayMs);
+    use.at = Math.max(now, use.at);
+    return use;
+  }
+}
+
+/** Milliseconds until one token is there. */
+function waitOf(used: number, quota: number | null, windowMs: number): number {
+  if (quota === null) return 0;
+  const over = used + 1 / quota - 1;
+  return over <= nearly ? 0 : over * windowMs;
+}
+
+function leftOf({ minute, day }: Use, quota: Quota): Quota {
+  return { minute: leftIn(minute, quota.minute), day: leftIn(day, quota.day) };
+}
+
+function leftIn(used: number, quota: number | null): number | null {
+  return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
+}
+
+/** The quota of those who do not say who they are: a third of a minute's, a fifth of a day's, at least one. */
+export function unnamedQuota({ minute, day }: Quota): Quota {
+  const part = (quota: number | null, of: number) =>
+    quota === null ? null : Math.max(1, Math.floor(quota / of));
+  return { minute: part(minute, 3), day: part(day, 5) };
+}

@@ -1,0 +1,73 @@
+/** A value of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+type JsonObject = { readonly [key: string]: Json };
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The description of the field at a place of the schema such as `/sources/*\/url`; empty where it has none. */
+export function descriptionAt(schema: Json, pointer: string): string {
+  let at: Json | undefined = schema;
+  for (const key of pointer.slice(1).split('/')) {
+    const here: Json | undefined = at;
+    if (!isObject(here)) return '';
+    at = key === '*' ? here.items : isObject(here.properties) ? here.properties[key] : undefined;
+  }
+  return isObject(at) && typeof at.description === 'string' ? at.description : '';
+}
+
+/**
+ * The schema of a published card, and its parts: that of `schema.json` as it is, but for the hint for editors, which is
+ * not published, the two derived keys, and references that stay inside the document.
+ */
+export function cardSchemas(schema: Json): JsonObject {
+  if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
+    throw new Error('schema.json has no properties.');
+  const { $schema: _, ...properties } = schema.properties;
+  const { $schema: __, $id: ___, $defs: parts, ...rest } = schema;
+  const required = Array.isArray(rest.required) ? rest.required : [];
+  const card = {
+    ...rest,
+    required: [...required, 'last_verified', 'art_grade'],
+    properties: {
+      ...properties,
+      last_verified: {
+        description: 'The day since which every cited page has been read; null where one never was.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      art_grade: {
+        description: 'Where the picture of the card comes from.',
+        type: 'string',
+        enum: ['apple-wallet', 'issuer', 'none'],
+      },
+    },
+  };
+  const all = {
+    Card: card,
+    // As lists give it, where `fields` or `omit` may have left out any key but the id.
+    CardRecord: { ...card, title: 'CardRecord', required: ['id'] },
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name), part])),
+  };
+  return moved(all) as JsonObject;
+}
+
+function partName(name: string): string {
+  return `Card${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The same value with its references to `$defs` led to where those parts now are. */
+function moved(value: Json): Json {
+  if (Array.isArray(value)) return value.map(moved);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, below]) => [
+      key,
+      key === '$ref' && typeof below === 'string'
+        ? below.replace(/^#\/\$defs\/(\w+)/, (_, name: string) => `#/components/schemas/${partName(name)}`)
+        : moved(below),
+    ]),
+  );
+}

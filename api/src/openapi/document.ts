@@ -1,0 +1,99 @@
+import { routes } from '../routes/index.ts';
+import type { Route } from '../routes/route.ts';
+import { apiVersion, officialNotice } from '../version.ts';
+import { cardSchemas, type Json } from './card-schema.ts';
+import { type Operation, operationByName } from './operations.ts';
+import { type Parameter, parametersOf, pathParameters, sinceParameter } from './parameters.ts';
+import { headerComponents, responsesOf } from './responses.ts';
+import { answerSchemas } from './schemas.ts';
+
+/** An answer of a running API, for the document. */
+export interface RecordedExample {
+  readonly name: string;
+  /** Route and media type it belongs to; null where it shows a problem. */
+  readonly of: { readonly route: string; readonly type: string } | null;
+  readonly summary: string;
+  readonly value: Json;
+}
+
+/** The OpenAPI 3.1 document, from the schema of cards, the routes, the fields, the problems and recorded answers. */
+export function openApiDocument(schema: Json, examples: readonly RecordedExample[]): Json {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'cardcat',
+      version: apiVersion,
+      summary: 'A catalog of payment cards issued in the United States, Canada and China.',
+      description: `Read only, without keys or accounts. An official instance allows 30 requests a minute and 500 a day for an address, best effort. ${officialNotice} Additions are minor versions; what breaks is /v2, beside /v1 for at least twelve months.`,
+      license: { name: 'CC-BY-4.0', identifier: 'CC-BY-4.0' },
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: '/', description: 'The instance that gives this document.' }],
+    security: [],
+    tags: [
+      { name: 'cards', description: 'Cards: list, search, count.' },
+      { name: 'data', description: 'What follows the data from release to release.' },
+      { name: 'pictures', description: 'Faces of cards.' },
+      { name: 'service', description: 'About the instance and its documents.' },
+    ],
+    paths: Object.fromEntries(
+      routes.map((route) => [route.path, { get: operationOf(route, schema, examples) }]),
+    ),
+    components: {
+      schemas: { ...cardSchemas(schema), ...answerSchemas },
+      headers: headerComponents,
+      parameters: parameterComponents(schema),
+      examples: Object.fromEntries(examples.map(({ name, summary, value }) => [name, { summary, value }])),
+    },
+  };
+}
+
+function operationOf(route: Route, schema: Json, examples: readonly RecordedExample[]): Json {
+  const operation = operationByName.get(route.name);
+  if (operation === undefined) throw new Error(`openapi/operations.ts says nothing about ${route.name}.`);
+  const own = new Map<string, string[]>();
+  for (const { name, of } of examples)
+    if (of?.route === route.name) own.set(of.type, [...(own.get(of.type) ?? []), name]);
+  const parameters = [...pathOnes(route.path), ...queryOnes(operation, schema)];
+  return {
+    operationId: route.name,
+    summary: operation.summary,
+    description: operation.description,
+    tags: [operation.tag],
+    ...(parameters.length > 0 && { parameters }),
+    responses: responsesOf(route, operation, own),
+  };
+}
+
+function pathOnes(path: string): readonly Json[] {
+  const [, name] = /\{([a-z_]+)\}/.exec(path) ?? [];
+  const parameter = name === undefined ? undefined : pathParameters.get(name);
+  return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
+}
+
+/** What means something in one form only is not taken by the addresses of the others. */
+const jsonOnly = ['fields', 'omit', 'facets'];
+
+function queryOnes({ takes, gives }: Operation, schema: Json): readonly Json[] {
+  if (takes === null) return [];
+  const all = takes === 'since' ? [sinceParameter] : parametersOf(takes, schema);
+  const types = Object.keys(gives);
+  const without = [
+    ...(types.includes('application/json') ? [] : jsonOnly),
+    ...(types.includes('text/csv') ? [] : ['bom']),
+  ];
+  return all
+    .filter(({ name }) => !without.includes(String(name)))
+    .map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function parameterComponents(schema: Json): Json {
+  const all: readonly Parameter[] = [
+    ...pathParameters.values(),
+    ...parametersOf('cards', schema),
+    ...parametersOf('search', schema),
+    ...parametersOf('facets', schema),
+    sinceParameter,
+  ];
+  return Object.fromEntries(all.map((parameter) => [parameter.name as string, parameter as Json]));
+}

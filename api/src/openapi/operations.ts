@@ -1,0 +1,260 @@
+import type { QueryRoute } from '#catalog/query/fields';
+import type { ProblemCode } from '../problem-table.ts';
+
+/** What the document says of a route besides its path. */
+export interface Operation {
+  readonly summary: string;
+  readonly description: string;
+  readonly tag: 'cards' | 'data' | 'service' | 'pictures';
+  /** Which query parameters it takes: those of a list, `since`, or none. */
+  readonly takes: QueryRoute | 'since' | null;
+  /** Media type to the schema of its body, for status 200. */
+  readonly gives: Readonly<Record<string, Body>>;
+  /** Whether it can send elsewhere, 302. */
+  readonly redirects?: true;
+  /** Whether a client can ask if it has the answer already. */
+  readonly compares: boolean;
+  /** Problems besides those that every route has. */
+  readonly problems: readonly ProblemCode[];
+  /** Request targets whose answers are the examples. */
+  readonly examples: readonly string[];
+}
+
+/** Name of a schema of the document, or what kind of bytes it is. */
+type Body =
+  | 'Health'
+  | 'Meta'
+  | 'Card'
+  | 'CardList'
+  | 'SearchList'
+  | 'FacetCounts'
+  | 'Changes'
+  | 'Index'
+  | 'Any'
+  | 'Text'
+  | 'Binary';
+
+const listProblems: readonly ProblemCode[] = [
+  'parameter-value',
+  'parameter-repeated',
+  'parameter-conflict',
+  'cursor-malformed',
+  'answer-too-large',
+];
+const searchProblems: readonly ProblemCode[] = [...listProblems, 'query-too-long', 'cursor-expired'];
+const json = 'application/json';
+const csv = 'text/csv';
+const ndjson = 'application/x-ndjson';
+const filters =
+  'Different filters are joined by and, several values of one by or; `!` in front of every value means none of them.';
+const whole = 'Without `limit` all rows that match are given, else a page.';
+
+/** Every operation, by the name of its route. */
+export const operations = {
+  getHealth: {
+    summary: 'Whether the instance lives',
+    description: 'Never limited and never kept. `/health` is the same.',
+    tag: 'service',
+    takes: null,
+    gives: { [json]: 'Health' },
+    compares: false,
+    problems: [],
+    examples: ['/v1/health'],
+  },
+  getMeta: {
+    summary: 'About the data and the instance',
+    description: 'Counts, versions, limits and where the whole catalog is as a file.',
+    tag: 'service',
+    takes: null,
+    gives: { [json]: 'Meta' },
+    compares: true,
+    problems: [],
+    examples: ['/v1/meta'],
+  },
+  listCards: {
+    summary: 'List cards',
+    description: `${filters} The form follows \`Accept\`; the endings \`.csv\` and \`.ndjson\` are the same lists at addresses of their own.`,
+    tag: 'cards',
+    takes: 'cards',
+    gives: { [json]: 'CardList', [csv]: 'Text', [ndjson]: 'Text' },
+    redirects: true,
+    compares: true,
+    problems: [...listProblems, 'form-not-acceptable'],
+    examples: ['/v1/cards?country=us&limit=1', '/v1/cards?fields=name,annual_fee&facets=network&limit=2'],
+  },
+  listCardsAsCsv: {
+    summary: 'List cards as CSV',
+    description: `Unfiltered the same bytes as the exported \`cards.csv\`. ${whole}`,
+    tag: 'cards',
+    takes: 'cards',
+    gives: { [csv]: 'Text' },
+    redirects: true,
+    compares: true,
+    problems: listProblems,
+    examples: ['/v1/cards.csv?country=ca'],
+  },
+  listCardsAsNdjson: {
+    summary: 'List cards as lines of JSON',
+    description: `Unfiltered the same bytes as the exported \`cards.ndjson\`. ${whole}`,
+    tag: 'cards',
+    takes: 'cards',
+    gives: { [ndjson]: 'Text' },
+    redirects: true,
+    compares: true,
+    problems: listProblems,
+    examples: ['/v1/cards.ndjson?country=us&limit=1'],
+  },
+  searchCards: {
+    summary: 'Search cards by words',
+    description: `Every word of \`q\` must match: names, issuers, networks, rewards and benefits, in every language, Chinese also by pinyin. Misspelt words are corrected and named. ${filters}`,
+    tag: 'cards',
+    takes: 'search',
+    gives: { [json]: 'SearchList', [csv]: 'Text', [ndjson]: 'Text' },
+    redirects: true,
+    compares: true,
+    problems: [...searchProblems, 'form-not-acceptable'],
+    examples: ['/v1/search?q=exmaple+harbor&limit=1'],
+  },
+  searchCardsAsCsv: {
+    summary: 'Search cards, as CSV',
+    description: whole,
+    tag: 'cards',
+    takes: 'search',
+    gives: { [csv]: 'Text' },
+    redirects: true,
+    compares: true,
+    problems: searchProblems,
+    examples: ['/v1/search.csv?q=maple'],
+  },
+  searchCardsAsNdjson: {
+    summary: 'Search cards, as lines of JSON',
+    description: whole,
+    tag: 'cards',
+    takes: 'search',
+    gives: { [ndjson]: 'Text' },
+    redirects: true,
+    compares: true,
+    problems: searchProblems,
+    examples: ['/v1/search.ndjson?q=maple'],
+  },
+  getCard: {
+    summary: 'One card',
+    description: 'The record, bare: the same bytes as its line of the exported `cards.ndjson`.',
+    tag: 'cards',
+    takes: null,
+    gives: { [json]: 'Card' },
+    compares: true,
+    problems: ['card-not-found'],
+    examples: ['/v1/cards/us-example-harbor'],
+  },
+  countFacets: {
+    summary: 'Count cards by value',
+    description: 'Takes every filter and `q`. The counts of a field leave out the filter on that same field.',
+    tag: 'cards',
+    takes: 'facets',
+    gives: { [json]: 'FacetCounts' },
+    compares: true,
+    problems: ['parameter-value', 'parameter-repeated', 'query-too-long', 'parameter-conflict'],
+    examples: ['/v1/facets?country=us&facets=country,network'],
+  },
+  listChanges: {
+    summary: 'What changed since a release',
+    description: 'Ids added, changed and removed, as one net answer over several releases.',
+    tag: 'data',
+    takes: 'since',
+    gives: { [json]: 'Changes' },
+    compares: true,
+    problems: ['parameter-value', 'parameter-repeated', 'changes-expired'],
+    examples: ['/v1/changes?since=v1.3.0'],
+  },
+  getIndex: {
+    summary: 'An index of ids',
+    description: 'Value to the sorted ids of its cards; the same bytes as the exported file.',
+    tag: 'data',
+    takes: null,
+    gives: { [json]: 'Index' },
+    compares: true,
+    problems: ['route-not-found'],
+    examples: ['/v1/indexes/country'],
+  },
+  getOpenApi: {
+    summary: 'This document',
+    description: 'OpenAPI 3.1.',
+    tag: 'service',
+    takes: null,
+    gives: { [json]: 'Any' },
+    compares: true,
+    problems: [],
+    examples: [],
+  },
+  getSchema: {
+    summary: 'The schema of a card',
+    description: 'JSON Schema 2020-12, for records as they are committed.',
+    tag: 'service',
+    takes: null,
+    gives: { [json]: 'Any' },
+    compares: true,
+    problems: [],
+    examples: [],
+  },
+  getCardPicture: {
+    summary: "A card's picture",
+    description: 'The face of the card as it was committed; where there is none, the drawn one.',
+    tag: 'pictures',
+    takes: null,
+    gives: { 'image/webp': 'Binary' },
+    redirects: true,
+    compares: true,
+    problems: ['card-not-found'],
+    examples: [],
+  },
+  getCardDrawing: {
+    summary: "A card's face, drawn",
+    description: 'Made from the record alone: name, issuer, network and country.',
+    tag: 'pictures',
+    takes: null,
+    gives: { 'image/svg+xml': 'Text' },
+    compares: true,
+    problems: ['card-not-found'],
+    examples: [],
+  },
+  getDefaultCardImage: {
+    summary: 'A neutral card face',
+    description: 'For cards without a picture of their own.',
+    tag: 'pictures',
+    takes: null,
+    gives: { 'image/webp': 'Binary' },
+    compares: true,
+    problems: [],
+    examples: [],
+  },
+  getApiCatalog: {
+    summary: 'What this host offers',
+    description: 'A linkset (RFC 9264) as RFC 9727 has it.',
+    tag: 'service',
+    takes: null,
+    gives: { 'application/linkset+json': 'Any' },
+    compares: true,
+    problems: [],
+    examples: ['/.well-known/api-catalog'],
+  },
+} as const satisfies Record<string, Operation>;
+
+export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
+
+/** What can go wrong at every route. */
+export const everyProblem: readonly ProblemCode[] = [
+  'parameter-unknown',
+  'target-malformed',
+  'method-not-allowed',
+  'target-too-long',
+  'internal',
+  'shutting-down',
+];
+
+/** What can go wrong where a token is taken. */
+export const limitedProblems: readonly ProblemCode[] = [
+  'client-identification-required',
+  'quota-exceeded',
+  'store-unavailable',
+];

@@ -1,0 +1,164 @@
+import { facetNames } from '#catalog/query/fields';
+import { problemCodes, problemTable } from '../problem-table.ts';
+import { apiVersion, serviceName } from '../version.ts';
+import type { Json } from './card-schema.ts';
+
+const text = { type: 'string' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+const ids = { type: 'array', items: text } as const;
+const version = { type: 'string', pattern: '^[0-9a-f]{12}$' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+const countOrNull = { type: ['integer', 'null'], minimum: 1 } as const;
+const mode = { type: 'string', enum: ['self-hosted', 'official'] } as const;
+
+function object(properties: { readonly [key: string]: Json }, optional: readonly string[] = []): Json {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties).filter((key) => !optional.includes(key)),
+    properties,
+  };
+}
+
+const facetCount = object({ value: { type: ['string', 'boolean', 'null'] }, label: text, count }, ['label']);
+const facets = {
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    facetNames.map((name) => [name, { type: 'array', items: { $ref: '#/components/schemas/FacetCount' } }]),
+  ),
+} as const;
+const feeRange = object({
+  min: { type: ['number', 'null'] },
+  max: { type: ['number', 'null'] },
+  known: count,
+  unknown: count,
+});
+const ranges = object({
+  annual_fee: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FeeRange' } },
+});
+const list = {
+  total: { ...count, description: 'Cards that match, before paging.' },
+  limit: { type: 'integer', minimum: 1 },
+  offset: { ...count, description: 'Place of the first row in the whole result.' },
+  data: { type: 'array', items: { $ref: '#/components/schemas/CardRecord' } },
+  next: { ...textOrNull, description: 'Cursor for `after`; null on the last page.' },
+  facets: { $ref: '#/components/schemas/Facets' },
+  truncated: { type: 'boolean', const: true },
+} as const satisfies Readonly<Record<string, Json>>;
+
+const fieldError = object(
+  {
+    in: { type: 'string', enum: ['query', 'path', 'header'] },
+    name: text,
+    value: text,
+    reason: text,
+    allowed: { type: 'array', items: text, maxItems: 50 },
+    allowed_at: text,
+    suggestion: text,
+  },
+  ['value', 'allowed', 'allowed_at', 'suggestion'],
+);
+
+const statuses = [...new Set(Object.values(problemTable).map(({ status }) => status))].toSorted(
+  (a, b) => a - b,
+);
+const words = [...new Set(Object.values(problemTable).map(({ error }) => error))].toSorted();
+
+/** The schemas of every answer but the card itself. */
+export const answerSchemas: { readonly [name: string]: Json } = {
+  Health: object(
+    {
+      ok: { type: 'boolean', const: true },
+      mode,
+      service: { type: 'string', const: serviceName },
+      api_version: { type: 'string', examples: [apiVersion] },
+      data_version: version,
+      cards: count,
+      notice: text,
+    },
+    ['notice'],
+  ),
+  Meta: object(
+    {
+      schema_version: text,
+      card_count: count,
+      countries: object({ ca: count, cn: count, us: count }),
+      issuers: ids,
+      networks: ids,
+      last_verified: object({ oldest: textOrNull, newest: textOrNull }),
+      content_sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      service: { type: 'string', const: serviceName },
+      api_version: text,
+      mode,
+      data_version: version,
+      release: textOrNull,
+      committed_at: textOrNull,
+      limits: object({ page: count, q: count, ids: count, per_minute: countOrNull, per_day: countOrNull }),
+      licence: text,
+      default_card_image: text,
+      links: object({ all: textOrNull, csv: textOrNull, openapi: text, docs: text }),
+      notice: text,
+    },
+    ['notice'],
+  ),
+  CardList: object(list, ['facets', 'truncated']),
+  SearchList: object(
+    {
+      ...list,
+      q: textOrNull,
+      corrected: { type: 'array', items: { $ref: '#/components/schemas/Correction' } },
+    },
+    ['facets', 'truncated'],
+  ),
+  Correction: object({ from: text, to: text }),
+  FacetCount: facetCount,
+  Facets: facets,
+  FeeRange: feeRange,
+  FacetCounts: object(
+    {
+      total: count,
+      facets: { $ref: '#/components/schemas/Facets' },
+      ranges,
+      truncated: { type: 'boolean', const: true },
+    },
+    ['truncated'],
+  ),
+  Changes: object({
+    since: text,
+    until: text,
+    data_version: version,
+    unreleased: { type: 'boolean' },
+    added: ids,
+    removed: ids,
+    changed: { type: 'array', items: { $ref: '#/components/schemas/Change' } },
+  }),
+  Change: object({ id: text, pointers: { type: 'array', items: text } }),
+  Index: { type: 'object', additionalProperties: ids },
+  Any: { type: 'object' },
+  FieldError: fieldError,
+  Problem: {
+    type: 'object',
+    description: 'Problem details of RFC 9457. `code` and `error` are stable, words are not.',
+    required: ['type', 'title', 'status', 'detail', 'code', 'error', 'message'],
+    properties: {
+      type: text,
+      title: text,
+      status: { type: 'integer', enum: statuses },
+      detail: text,
+      instance: text,
+      code: { type: 'string', enum: problemCodes },
+      errors: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/FieldError' } },
+      error: { type: 'string', enum: words },
+      message: text,
+      suggestion: text,
+      docs: text,
+      export: textOrNull,
+      oldest: textOrNull,
+      start: text,
+      forms: { type: 'array', items: text },
+      retry_after: { type: 'integer', minimum: 1 },
+      'violated-policies': { type: 'array', items: { type: 'string', enum: ['burst', 'daily'] } },
+    },
+  },
+};

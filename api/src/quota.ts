@@ -1,0 +1,75 @@
+import type { ApiRequest, Soon } from './answer.ts';
+import { soon } from './answer.ts';
+import type { Context } from './context.ts';
+import { rateLimitPolicy } from './headers.ts';
+import { unnamedQuota, type Verdict } from './limiter.ts';
+import type { Problem } from './problems.ts';
+import { allCards } from './routes/meta.ts';
+import { officialNotice } from './version.ts';
+
+export interface Admission {
+  readonly verdict: Verdict;
+  /** Whether the client says who it is. */
+  readonly isNamed: boolean;
+}
+
+/** Takes a token for the client; null where nothing is limited. */
+export function admit(
+  { client }: ApiRequest,
+  isNamed: boolean,
+  { take, config }: Context,
+): Soon<Admission | null> {
+  if (take === null) return null;
+  const quota = isNamed ? config.quota : unnamedQuota(config.quota);
+  return soon(take(client, quota), (verdict) => ({ verdict, isNamed }));
+}
+
+/** What is left, for answers that nobody keeps. The fields of `RateLimit` are those of the IETF draft, revision 11. */
+export function quotaHeaders({ verdict }: Admission): readonly string[] {
+  const { quota, left } = verdict;
+  const policy = rateLimitPolicy(quota.minute, quota.day);
+  const live = [
+    ...(left.minute === null ? [] : [`"burst";r=${left.minute}`]),
+    ...(left.day === null ? [] : [`"daily";r=${left.day}`]),
+  ];
+  return [
+    ...(policy === undefined ? [] : ['RateLimit-Policy', policy, 'RateLimit', live.join(', ')]),
+    ...pair('Minute', quota.minute, left.minute),
+    ...pair('Day', quota.day, left.day),
+  ];
+}
+
+function pair(window: 'Minute' | 'Day', quota: number | null, left: number | null): readonly string[] {
+  if (quota === null || left === null) return [];
+  return [`X-RateLimit-Limit-${window}`, String(quota), `X-RateLimit-Remaining-${window}`, String(left)];
+}
+
+export function quotaProblem(admission: Admission, context: Context): Problem {
+  const { retryAfter, violated, quota } = admission.verdict;
+  const said = violated.map((policy) =>
+    policy === 'burst' ? `${quota.minute} a minute` : `${quota.day} a day`,
+  );
+  const naming = admission.isNamed
+    ? ''
+    : ' Clients that name themselves have more: send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
+  return {
+    code: 'quota-exceeded',
+    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s.${naming} ${officialNotice}`,
+    more: {
+      retry_after: retryAfter,
+      'violated-policies': violated,
+      export: allCards(context) ?? `${context.base}/v1/cards.ndjson`,
+    },
+    headers: ['Retry-After', String(retryAfter), ...quotaHeaders(admission)],
+  };
+}
+
+export function identificationRequired({ base }: Context): Problem {
+  return {
+    code: 'client-identification-required',
+    detail:
+      'Say who is asking: send X-Client-Name of 2 to 100 characters, or a User-Agent such as Name/1.0 (contact).',
+    errors: [{ in: 'header', name: 'X-Client-Name', reason: 'missing' }],
+    more: { docs: `${base}/docs/problems/client-identification-required` },
+  };
+}

@@ -1,0 +1,64 @@
+import { soon } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { echoed, type Problem } from '../problems.ts';
+import { answerTag, jsonSuccess } from '../successes.ts';
+import { allCards } from './meta.ts';
+import { readGiven } from './no-parameters.ts';
+import type { Route } from './route.ts';
+
+/** A release's tag, or the first twelve digits of the digest of its content. */
+const point = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
+
+/** What was added, changed and removed since a release. */
+export const changes: Route = {
+  name: 'listChanges',
+  path: '/v1/changes',
+  isFree: false,
+  prepare: ({ query }, context) => {
+    const since = readSince(query);
+    if (typeof since !== 'string') return since;
+    const validators = answerTag(context, `changes?since=${since}`);
+    return {
+      validators: () => validators,
+      unchanged: context.kept,
+      answer: () =>
+        soon(context.store.changes(since), (found) =>
+          'fault' in found
+            ? expired(since, found.oldest, context)
+            : jsonSuccess(context, found, validators.etag),
+        ),
+    };
+  },
+};
+
+function readSince(query: string): string | Problem {
+  const given = readGiven(query, ['since']);
+  if ('code' in given) return given;
+  const values = given.get('since') ?? [];
+  const [since = ''] = values;
+  if (values.length > 1)
+    return {
+      code: 'parameter-repeated',
+      detail: 'since is given more than once; one release is enough.',
+      errors: [{ in: 'query', name: 'since', value: echoed(since), reason: 'repeated' }],
+    };
+  if (point.test(since)) return since;
+  const said = since === '' ? 'since is missing' : `since=${echoed(since)} names no release`;
+  return {
+    code: 'parameter-value',
+    detail: `${said}; give a tag such as v1.3.0, or a data_version of 12 hexadecimal digits.`,
+    errors: [
+      { in: 'query', name: 'since', value: echoed(since), reason: since === '' ? 'missing' : 'malformed' },
+    ],
+  };
+}
+
+function expired(since: string, oldest: string | null, context: Context): Problem {
+  const until = oldest === null ? 'There is no log yet.' : `The log begins with ${oldest}.`;
+  return {
+    code: 'changes-expired',
+    detail: `The log of changes does not know ${since}. ${until} Take the whole catalog once, and go on from there.`,
+    errors: [{ in: 'query', name: 'since', value: since, reason: 'expired' }],
+    more: { oldest, export: allCards(context) ?? `${context.base}/v1/cards.ndjson` },
+  };
+}

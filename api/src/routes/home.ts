@@ -1,0 +1,48 @@
+import { bytesOf } from '../answer.ts';
+import { types } from '../headers.ts';
+import { answerTag, success } from '../successes.ts';
+import type { Route } from './route.ts';
+
+/** What stands at `/` where the page for people was not built: where everything else is. */
+export const home: Route = {
+  name: 'getHome',
+  path: '/',
+  isFree: true,
+  // The page that stands here else takes any query, so nothing is wrong with one.
+  prepare: (_, context) => {
+    const validators = answerTag(context, 'home');
+    return {
+      validators: () => validators,
+      unchanged: context.kept,
+      answer: () => success(context, page, { etag: validators.etag, type: types.html }),
+    };
+  },
+};
+
+const links = [
+  ['docs/', 'How to ask: the documents'],
+  ['v1/cards', 'All cards, page by page'],
+  ['v1/cards.csv', 'All cards as CSV'],
+  ['v1/cards.ndjson', 'All cards as lines of JSON'],
+  ['v1/search?q=travel&amp;country=us', 'A search'],
+  ['v1/facets', 'Counts by value'],
+  ['v1/meta', 'About the data'],
+  ['v1/openapi.json', 'OpenAPI'],
+] as const;
+
+const page = bytesOf(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>cardcat</title>
+</head>
+<body>
+<h1>cardcat</h1>
+<p>A catalog of payment cards issued in the United States, Canada and China.</p>
+<ul>
+${links.map(([target, words]) => `<li><a href="${target}">${words}</a></li>`).join('\n')}
+</ul>
+</body>
+</html>
+`);

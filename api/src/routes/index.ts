@@ -1,0 +1,74 @@
+import { nearestName } from '#catalog/query/nearest';
+import { apiCatalog } from './api-catalog.ts';
+import { drawing, picture } from './art.ts';
+import { card } from './card.ts';
+import { changes } from './changes.ts';
+import { defaultCard, openapi, schema } from './documents.ts';
+import { facets } from './facets.ts';
+import { health } from './health.ts';
+import { home } from './home.ts';
+import { indexes } from './indexes.ts';
+import { lists } from './lists.ts';
+import { meta } from './meta.ts';
+import type { Route } from './route.ts';
+
+/** Every route of the interface; the page at `/` is none of them. */
+export const routes: readonly Route[] = [
+  health,
+  meta,
+  ...lists,
+  card,
+  facets,
+  changes,
+  indexes,
+  openapi,
+  schema,
+  picture,
+  drawing,
+  defaultCard,
+  apiCatalog,
+];
+
+const fixed: ReadonlyMap<string, Route> = new Map([
+  ...routes.filter(({ path }) => !path.includes('{')).map((route) => [route.path, route] as const),
+  ['/health', health] as const,
+  ['/', home] as const,
+]);
+
+interface Family {
+  readonly before: string;
+  readonly after: string;
+  readonly route: Route;
+}
+
+const families: readonly Family[] = routes
+  .filter(({ path }) => path.includes('{'))
+  .map((route) => {
+    const [before = '', after = ''] = route.path.split(/\{[a-z_]+\}/);
+    return { before, after, route };
+  });
+
+export interface Found {
+  readonly route: Route;
+  /** The variable part of the path; empty where there is none. */
+  readonly part: string;
+}
+
+/** The route of a path, by its decoded segments; null where there is none. */
+export function findRoute(segments: readonly string[]): Found | null {
+  const path = `/${segments.join('/')}`;
+  const route = fixed.get(path);
+  if (route !== undefined) return { route, part: '' };
+  for (const { before, after, route: family } of families) {
+    if (!path.startsWith(before) || !path.endsWith(after)) continue;
+    const part = path.slice(before.length, path.length - after.length);
+    if (part !== '' && !part.includes('/')) return { route: family, part };
+  }
+  return null;
+}
+
+/** The address of a route that a wrong path may have meant. */
+export function nearestRoute(segments: readonly string[]): string | undefined {
+  const path = `/${segments.join('/')}`;
+  return path.length > 64 ? undefined : nearestName(path, fixed.keys());
+}

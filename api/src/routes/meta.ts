@@ -1,0 +1,58 @@
+import { exportAddress } from '#catalog/exports/addresses';
+import { limits } from '#catalog/query/fields';
+import type { Context } from '../context.ts';
+import { jsonSuccess } from '../successes.ts';
+import { apiVersion, officialNotice, serviceName } from '../version.ts';
+import { plainRoute } from './plain-route.ts';
+
+/** About the data and about this instance. */
+export const meta = plainRoute({
+  name: 'getMeta',
+  path: '/v1/meta',
+  isFree: false,
+  answer: (context, etag) => jsonSuccess(context, metaOf(context), etag),
+});
+
+function metaOf(context: Context): object {
+  const { config, facts, base } = context;
+  return {
+    ...facts.meta,
+    service: serviceName,
+    api_version: apiVersion,
+    mode: config.mode,
+    data_version: facts.dataVersion,
+    release: facts.release,
+    committed_at: facts.committedAt,
+    limits: {
+      page: limits.page,
+      q: limits.q,
+      ids: limits.ids,
+      per_minute: config.quota.minute,
+      per_day: config.quota.day,
+    },
+    licence: 'CC-BY-4.0',
+    default_card_image: `${base}/v1/assets/default-card.webp`,
+    links: {
+      all: allCards(context),
+      csv: latestCsv(context),
+      openapi: `${base}/v1/openapi.json`,
+      docs: `${base}/docs/`,
+    },
+    ...(config.mode === 'official' && { notice: officialNotice }),
+  };
+}
+
+/** The whole catalog in one file: pinned where this data is a release, else the newest; null where nobody said where. */
+export function allCards(
+  { config: { cdnBase }, facts: { release } }: Context,
+  file = 'cards-all.json',
+): string | null {
+  if (cdnBase === null) return null;
+  return release === null
+    ? exportAddress({ kind: 'newest', base: cdnBase, file })
+    : exportAddress({ kind: 'pinned', base: cdnBase, tag: release, file });
+}
+
+function latestCsv({ config: { releaseUrl } }: Context): string | null {
+  return releaseUrl === null ? null : exportAddress({ kind: 'release', base: releaseUrl, file: 'cards.csv' });
+}

@@ -1,0 +1,78 @@
+import type { Answer } from './answer.ts';
+import { type CachePolicy, cacheControl, everyAnswer, forEver, types } from './headers.ts';
+
+/** A file of the site: the page, the documents for people, pictures, the pack. */
+export interface StaticFile {
+  readonly bytes: Uint8Array;
+  /** Strong, with its quotes. */
+  readonly etag: string;
+}
+
+/** A file by its address, such as `/docs/`. */
+export type StaticFiles = (path: string) => StaticFile | undefined;
+
+const typesByEnding: ReadonlyMap<string, string> = new Map([
+  ['html', types.html],
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', types.json],
+  ['svg', types.svg],
+  ['webp', types.webp],
+  ['png', 'image/png'],
+  ['ico', 'image/x-icon'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['xml', 'application/xml'],
+  ['woff2', 'font/woff2'],
+  ['webmanifest', 'application/manifest+json'],
+]);
+
+/** The page may load its own parts and nothing else. */
+export const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+const day = 86_400;
+
+/** Whether a file's address changes with its content. */
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/') || path.startsWith('/pack/');
+}
+
+/** The answer that carries a file. */
+export function fileAnswer(path: string, { bytes, etag }: StaticFile, cache: CachePolicy): Answer {
+  const name = path.endsWith('/') ? 'index.html' : path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const ending = dot === -1 ? 'html' : name.slice(dot + 1);
+  const type = typesByEnding.get(ending) ?? 'application/octet-stream';
+  const isPicture = path.startsWith('/v1/');
+  return {
+    status: 200,
+    headers: [
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(bytes.length),
+      'ETag',
+      etag,
+      'Cache-Control',
+      keeping(path, isPicture, cache),
+      ...(type === types.html ? withPagePolicy : everyAnswer),
+    ],
+    body: bytes,
+  };
+}
+
+/** The same as 304. */
+export function withoutContent({ headers }: Answer): Answer {
+  const kept = headers.filter((_, at) => !/^content-(?:type|length)$/i.test(headers[at - (at % 2)] ?? ''));
+  return { status: 304, headers: kept, body: null };
+}
+
+function keeping(path: string, isPicture: boolean, cache: CachePolicy): string {
+  if (cache.noCache) return 'no-cache';
+  if (isHashed(path)) return forEver;
+  return isPicture ? `public, max-age=${day}` : cacheControl(cache);
+}
+
+const withPagePolicy = everyAnswer.map((value, at) =>
+  everyAnswer[at - 1] === 'Content-Security-Policy' ? pagePolicy : value,
+);

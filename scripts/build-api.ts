@@ -1,0 +1,18 @@
+/** `npm run build:api`: pack, documents, site, bundles and what each platform wants, into api/dist. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApi } from './build-api/build.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'api/dist');
+
+try {
+  const made = await buildApi({ root, out, env: process.env });
+  console.log(made.length === 0 ? 'api/dist is fresh.' : `Made in api/dist: ${made.join(', ')}.`);
+  for (const entry of readdirSync(out, { withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith('.js'))
+      console.log(`${entry.name} ${Math.round(statSync(join(out, entry.name)).size / 1024)} KiB`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildBundles, bundles } from './bundles.ts';
+import { type BuiltFiles, dataFiles } from './data-files.ts';
+import { digestFiles } from './digest-files.ts';
+import { writePlatformFiles } from './platform-files.ts';
+import type { BuildEnvironment } from './read-repository.ts';
+import { sha256Of } from './sha256.ts';
+
+export interface BuildOptions {
+  readonly root: string;
+  readonly out: string;
+  readonly env: BuildEnvironment;
+  /** Only what the server needs when it runs from its sources. */
+  readonly dataOnly?: boolean;
+}
+
+/** Parts that were made anew. */
+export type Made = readonly ('data' | 'bundles' | 'platforms')[];
+
+const programInputs = ['api/src', 'catalog', 'scripts/build-api', 'package-lock.json'] as const;
+const dataInputs = [
+  ...programInputs,
+  'api/assets',
+  'api/changes.json',
+  'data',
+  'docs/problems',
+  'schema.json',
+] as const;
+
+/** Builds the API into a folder; what is fresh already is left as it is. */
+export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<Made> {
+  const made: ('data' | 'bundles' | 'platforms')[] = [];
+  const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', headOf(root)].join(' ');
+  const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
+  if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
+    const files = await dataFiles(root, env);
+    // Its address changes with the data: what was there before would stay for ever.
+    rmSync(join(out, 'site/pack'), { recursive: true, force: true });
+    writeFiles(out, files);
+    setStamp(out, 'data', data);
+    made.push('data');
+  }
+  if (dataOnly) return made;
+  const program = digestFiles(root, programInputs);
+  const isThere = bundles.every(([, file]) => existsSync(join(out, file)));
+  if (stampOf(out, 'bundles') !== program || !isThere) {
+    await buildBundles(root, out);
+    setStamp(out, 'bundles', program);
+    made.push('bundles');
+  }
+  const platforms = sha256Of(data + program + digestFiles(out, ['site']));
+  if (stampOf(out, 'platforms') !== platforms) {
+    writePlatformFiles(out);
+    setStamp(out, 'platforms', platforms);
+    made.push('platforms');
+  }
+  return made;
+}
+
+function writeFiles(out: string, files: BuiltFiles): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeWhole(join(out, path), content);
+  }
+}
+
+/** Nobody who reads meanwhile finds half a file. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  const half = `${path}.${process.pid}.tmp`;
+  writeFileSync(half, content);
+  renameSync(half, path);
+}
+
+function stampOf(out: string, name: string): string {
+  return readOrEmpty(join(out, `.${name}.stamp`));
+}
+
+function setStamp(out: string, name: string, digest: string): void {
+  writeFileSync(join(out, `.${name}.stamp`), digest);
+}
+
+/** What the history may say otherwise than before: read from its files, as starting git takes longer. */
+function headOf(root: string): string {
+  const head = readOrEmpty(join(root, '.git/HEAD')).trim();
+  const [, name] = /^ref: (.*)$/.exec(head) ?? [];
+  return name === undefined ? head : readOrEmpty(join(root, '.git', name)).trim();
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

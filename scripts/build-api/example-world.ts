@@ -1,0 +1,146 @@
+import type { Card } from '#catalog/card';
+import type { Issuers, NetworkTiers } from '#catalog/generated/types';
+import type { ChangeLog } from '#catalog/pack/store';
+import type { PackParts } from '#catalog/pack/write-pack';
+import { sha256 } from './sha256.ts';
+
+/** Issuers, tiers and cards that do not exist, for the examples of the documents. */
+const issuers: Issuers = [
+  {
+    id: 'example-bank',
+    name: 'Example Bank',
+    aliases: ['Example National'],
+    domains: ['bank.example'],
+    countries: ['us'],
+  },
+  {
+    id: 'maple-example',
+    name: 'Maple Example Trust',
+    aliases: ['Érable Exemple'],
+    domains: ['maple.example'],
+    countries: ['ca'],
+  },
+  {
+    id: 'lotus-example',
+    name: 'Lotus Example Bank',
+    aliases: ['莲花示例银行'],
+    domains: ['lotus.example'],
+    countries: ['cn'],
+  },
+];
+
+const tiers: NetworkTiers = [
+  { id: 'gold', name: 'Gold', networks: ['mastercard'] },
+  { id: 'platinum', name: 'Platinum', networks: ['unionpay'] },
+  { id: 'signature', name: 'Signature', networks: ['visa'] },
+];
+
+const harbor: Card = {
+  id: 'us-example-harbor',
+  name: 'Example Harbor Card',
+  country: 'us',
+  issuer: 'Example Bank',
+  issuer_id: 'example-bank',
+  network: 'visa',
+  network_tier: 'signature',
+  type: 'credit',
+  segment: 'personal',
+  annual_fee: { amount: 95, currency: 'USD' },
+  fx_fee: { percent: 0 },
+  rewards: {
+    currency_label: 'Harbor points',
+    rate_type: 'points',
+    base_rate: { points_per_dollar: 1 },
+    categories: [{ label: 'dining', points_per_dollar: 3 }],
+  },
+  sources: [
+    {
+      url: 'https://bank.example/harbor',
+      retrieved: '2026-10-01',
+      cites: ['/annual_fee', '/fx_fee', '/rewards'],
+    },
+  ],
+};
+
+const pier: Card = {
+  ...harbor,
+  id: 'us-example-pier',
+  name: 'Example Pier Business Card',
+  segment: 'business',
+  annual_fee: { amount: 0, currency: 'USD' },
+  fx_fee: { percent: null },
+  discontinued_on: '2026-05-28',
+  replaced_by: 'us-example-harbor',
+  sources: [{ url: 'https://bank.example/pier', retrieved: null, cites: ['/annual_fee'] }],
+};
+
+const maple: Card = {
+  id: 'ca-example-maple',
+  name: 'Example Maple Mastercard',
+  localized_names: { 'fr-CA': 'Carte Exemple Érable Épargne' },
+  country: 'ca',
+  issuer: 'Maple Example Trust',
+  issuer_id: 'maple-example',
+  network: 'mastercard',
+  network_tier: 'gold',
+  type: 'credit',
+  segment: 'personal',
+  annual_fee: { amount: 39, currency: 'CAD' },
+  fx_fee: { percent: 2.5 },
+  rewards: {
+    currency_label: 'cash back',
+    rate_type: 'cashback',
+    base_rate: { points_per_dollar: 1 },
+    categories: [{ label: 'groceries', points_per_dollar: 2 }],
+  },
+  sources: [
+    {
+      url: 'https://maple.example/card',
+      retrieved: '2026-09-12',
+      cites: ['/annual_fee', '/fx_fee', '/rewards'],
+    },
+  ],
+};
+
+const lotus: Card = {
+  id: 'cn-example-lotus',
+  name: '莲花白金信用卡',
+  localized_names: { en: 'Lotus Platinum Credit Card' },
+  country: 'cn',
+  issuer: 'Lotus Example Bank',
+  issuer_id: 'lotus-example',
+  network: 'visa',
+  additional_networks: [{ network: 'unionpay', network_tier: 'platinum' }],
+  type: 'credit',
+  segment: 'personal',
+  annual_fee: { amount: null, currency: 'CNY' },
+  fx_fee: { percent: 1.5 },
+  rewards: null,
+  sources: [{ url: 'https://lotus.example/card', retrieved: '2026-08-20', cites: ['/fx_fee'] }],
+};
+
+export const exampleCards: readonly Card[] = [maple, lotus, harbor, pier];
+
+export const exampleParts: PackParts = {
+  issuers,
+  tiers,
+  sha256,
+  release: 'v1.4.0',
+  committedAt: '2026-11-02T09:12:44Z',
+};
+
+/** The log of two releases; `dataVersion` is that of the cards above. */
+export function exampleChanges(dataVersion: string): ChangeLog {
+  return {
+    base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f' },
+    releases: [
+      {
+        tag: 'v1.4.0',
+        data_version: dataVersion,
+        added: ['us-example-harbor'],
+        removed: [],
+        changed: [{ id: 'ca-example-maple', pointers: ['/annual_fee/amount'] }],
+      },
+    ],
+  };
+}

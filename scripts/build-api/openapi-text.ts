@@ -1,0 +1,9 @@
+import type { Json } from '../../api/src/openapi/card-schema.ts';
+import { openApiDocument } from '../../api/src/openapi/document.ts';
+import { recordExamples } from './examples.ts';
+
+/** `docs/openapi.json`: the same text for the same sources. */
+export async function openApiText(schemaText: string): Promise<string> {
+  const document = openApiDocument(JSON.parse(schemaText) as Json, await recordExamples());
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

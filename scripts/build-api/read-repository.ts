@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import type { Card } from '#catalog/card';
+import { checkTree } from '#catalog/check-tree';
+import type { Issuers, NetworkTiers } from '#catalog/generated/types';
+import type { ChangeLog } from '#catalog/pack/store';
+import { readCard } from '#catalog/read-card';
+import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { validateIssuers, validateNetworkTiers } from '../../catalog/generated/validators.js';
+
+/** What a build of the API is made from. */
+export interface Repository {
+  readonly cards: readonly Card[];
+  readonly issuers: Issuers;
+  readonly tiers: NetworkTiers;
+  readonly schemaText: string;
+  readonly changes: ChangeLog | null;
+  readonly release: string | null;
+  /** RFC 3339, UTC. */
+  readonly committedAt: string | null;
+}
+
+/** Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` stand for what a folder without history cannot tell. */
+export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the catalog at `root`. Throws one sentence where something in it is not right. */
+export function readRepository(root: string, env: BuildEnvironment): Repository {
+  const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const { cards: files } = checkTree(listCardFiles(root));
+  const cards = files.map((file) => {
+    const card = readCard(file);
+    if (card === undefined) throw new Error(`${file.path} is not right; run: npm run validate`);
+    return card;
+  });
+  return {
+    cards,
+    issuers: registry<Issuers>('data/issuers.json', text, validateIssuers),
+    tiers: registry<NetworkTiers>('data/network-tiers.json', text, validateNetworkTiers),
+    schemaText: text('schema.json'),
+    changes: readChanges(root),
+    release: releaseOf(root, env),
+    committedAt: committedAt(root, env),
+  };
+}
+
+function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {
+  const value: unknown = JSON.parse(text(path));
+  if (!isValid(value)) throw new Error(`${path} is not right; run: npm run validate`);
+  // The validator has said that it is one.
+  return value as T;
+}
+
+/** The log of changes; null before the first release. */
+export function readChanges(root: string): ChangeLog | null {
+  return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
+}
+
+function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironment): string | null {
+  const seconds = /^\d{1,12}$/.test(epoch ?? '')
+    ? epoch
+    : git(root, ['log', '-1', '--format=%ct', '--', 'data']);
+  const time = new Date(Number(seconds || Number.NaN) * 1000);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
+}
+
+/** The tag of a release that this very data has. */
+function releaseOf(root: string, { RELEASE_TAG: given }: BuildEnvironment): string | null {
+  if (given) return parseReleaseTag(given)?.name ?? null;
+  const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
+    .split('\n')
+    .flatMap((name) => parseReleaseTag(name) ?? []);
+  if (tag === undefined || git(root, ['status', '--porcelain', '--', 'data']) !== '') return null;
+  return tag.name;
+}
+
+/** Empty where git or the history is missing. */
+function git(root: string, args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}

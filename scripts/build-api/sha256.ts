@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { NewSha256 } from '#catalog/exports/export-file';
+
+/** The hash that the writers of exports and packs are handed. */
+export const sha256: NewSha256 = () => {
+  const hash = createHash('sha256');
+  return { update: (bytes) => void hash.update(bytes), digest: () => hash.digest('hex') };
+};
+
+/** SHA-256 of a text or bytes at once, lower-case hexadecimal. */
+export function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,17 @@
+/** `npm start`: builds what is missing or stale, then serves API, documents and page from this checkout. */
+import { join } from 'node:path';
+import { processWorld } from '../api/src/entry/server/process-world.ts';
+import { runServer } from '../api/src/entry/server/run-server.ts';
+import { buildApi } from './build-api/build.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'api/dist');
+
+try {
+  await buildApi({ root, out, env: process.env, dataOnly: true });
+  process.exitCode = await runServer(processWorld(process, out), { noCache: true });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exportAddress } from '#catalog/exports/addresses';
+import { controls, filterFields } from '#catalog/query/fields';
+import { readConfig } from '../../api/src/config.ts';
+import type { Environment } from '../../api/src/config-values.ts';
+import { problemCodes } from '../../api/src/problem-table.ts';
+import { ask, textOf } from '../../scripts/build-api/example-core.ts';
+import { repositoryCore, root } from './repository-core.ts';
+
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const { core } = await repositoryCore();
+
+/** Targets of every `curl` of a text, as a shell sends them: bytes of UTF-8, not encoded. */
+function curls(page: string): readonly string[] {
+  return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) =>
+    Buffer.from(target).toString('latin1'),
+  );
+}
+
+describe('12.4 every curl of the documents works', () => {
+  test.each(['README.md', 'docs/api.md'])('%s', async (path) => {
+    for (const target of curls(text(path))) {
+      const answer = await ask(core, target);
+      expect(answer.status, target).toBe(200);
+      expect(textOf(answer), target).not.toContain('"total":0');
+    }
+  });
+
+  test('there are some', () => {
+    expect(curls(text('docs/api.md')).length).toBeGreaterThan(8);
+  });
+});
+
+describe('the documents name everything there is', () => {
+  test('6.5 filters and controls', () => {
+    const page = text('docs/api.md');
+    const missing = [...filterFields, ...controls].filter(
+      ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
+    );
+    expect(missing.map(({ name }) => name)).toEqual(['q'].filter((name) => !page.includes(`\`${name}\``)));
+  });
+
+  test('problems', () => {
+    const page = text('docs/api.md');
+    expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
+  });
+
+  test('11 settings: each that is read has a line, and none else', () => {
+    const asked = new Set<string>();
+    const watched = new Proxy<Environment>(
+      {},
+      {
+        get: () => undefined,
+        getOwnPropertyDescriptor: (_, name) => {
+          asked.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    readConfig(watched);
+    const rows = text('docs/self-host.md')
+      .split('\n')
+      .filter((line) => /^\| `[A-Z]/.test(line));
+    const named = rows.flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    );
+    expect([...asked].toSorted()).toEqual(named.toSorted());
+  });
+
+  test('14 the three shapes of addresses', () => {
+    const page = text('docs/api.md');
+    const base = 'https://a.example';
+    for (const [address, shape] of [
+      [
+        exportAddress({ kind: 'pinned', base, tag: 'TAG', file: 'cards-all.json' }),
+        '{cdn_base}/<tag>/exports/cards-all.json',
+      ],
+      [
+        exportAddress({ kind: 'newest', base, file: 'cards-all.json' }),
+        '{cdn_base}/main/exports/cards-all.json',
+      ],
+      [
+        exportAddress({ kind: 'release', base, file: 'cards.csv' }),
+        '{release_url}/releases/latest/download/cards.csv',
+      ],
+    ] as const) {
+      expect(page).toContain(shape);
+      expect(shape.replace('<tag>', 'TAG').replace(/^\{\w+\}/, base)).toBe(address);
+    }
+  });
+});
