@@ -1,14 +1,13 @@
 import type { BotProcess, LogLine } from '../../tests/support/bot/bot-process.ts';
-import type { Row } from '../actions/row.ts';
 import type { Bench } from '../run-bench.ts';
 import { openOne, withContest } from './contest.ts';
 import { until } from './figures.ts';
-import { targetRow } from './target-row.ts';
+import { type TargetRow, targetRow } from './target-row.ts';
 
 const looked = (bot: BotProcess): readonly LogLine[] => bot.log.filter(({ msg }) => msg === 'Looked at.');
 
 /** Requests for one look: exact, whatever the machine. Tests hold the same numbers. */
-export async function countRows(bench: Bench): Promise<readonly Row[]> {
+export async function countRows(bench: Bench): Promise<readonly TargetRow[]> {
   return withContest(bench, 'ours', { limits: 'off' }, async ({ world, bot }) => {
     const next = async (): Promise<LogLine> => {
       const before = looked(bot).length;

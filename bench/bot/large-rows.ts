@@ -1,10 +1,9 @@
 import { newCardText } from '../../tests/support/bot/card-files.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
-import type { Row } from '../actions/row.ts';
 import type { Bench } from '../run-bench.ts';
 import { highWater, openOne, withContest } from './contest.ts';
 import { until } from './figures.ts';
-import { mib, targetRow } from './target-row.ts';
+import { mib, type TargetRow, targetRow } from './target-row.ts';
 
 async function large(bench: Bench, files: Readonly<Record<string, string>>, delay: number) {
   return withContest(
@@ -33,7 +32,7 @@ async function large(bench: Bench, files: Readonly<Record<string, string>>, dela
 }
 
 /** Pull requests as large as they come. */
-export async function largeRows(bench: Bench): Promise<readonly Row[]> {
+export async function largeRows(bench: Bench): Promise<readonly TargetRow[]> {
   const cards = Array.from({ length: 300 }, (_, at) => `fleet-${at}`);
   const many = await large(
     bench,
@@ -47,7 +46,11 @@ export async function largeRows(bench: Bench): Promise<readonly Row[]> {
       what: '300 cards, GitHub answers after 20 ms: time; memory; comment',
       figure: `${(many.took / 1000).toFixed(1)} s; ${mib(many.more)}; ${many.length}`,
       target: '<= 15 s; <= 150 MiB; <= 60000',
-      met: many.took <= 15_000 && many.more <= 150 * 1024 ** 2 && many.length > 0 && many.length <= 60_000,
+      met: (slack) =>
+        many.took <= 15_000 * slack &&
+        many.more <= 150 * 1024 ** 2 &&
+        many.length > 0 &&
+        many.length <= 60_000,
     }),
     targetRow({
       what: '3,001 files: reads; turn',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,15 +7,14 @@ import { buildBot } from '../../scripts/build-bot/build-bot.ts';
 import { startBot, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import { signedHeaders } from '../../tests/support/github/webhooks.ts';
-import type { Row } from '../actions/row.ts';
 import { median, runRounds } from '../rounds.ts';
 import type { Bench } from '../run-bench.ts';
 import { bundleOf, nodeArgs, openOne, stockPort } from './contest.ts';
 import { timed } from './figures.ts';
-import { ms, targetRow } from './target-row.ts';
+import { ms, type TargetRow, targetRow } from './target-row.ts';
 
 /** From the start of the process to its first answer. */
-export async function startRows(bench: Bench): Promise<readonly Row[]> {
+export async function startRows(bench: Bench): Promise<readonly TargetRow[]> {
   const world = await startBotWorld({ limits: 'off' });
   const payload = { action: 'created', installation: { id: 5 } };
   const cold = (main: string) => async (): Promise<number> => {
@@ -34,12 +33,14 @@ export async function startRows(bench: Bench): Promise<readonly Row[]> {
       [
         { name: 'ours', measure: cold(bundleOf(bench)) },
         { name: 'stock', measure: cold(join(import.meta.dirname, 'stock-app.ts')) },
+        { name: 'node', measure: () => timed(() => ended(spawn(process.execPath, ['-e', '0']))) },
       ],
       bench.rounds > 1 ? 9 : 3,
     );
-    const [ours, stock] = [median(samples.get('ours') ?? []), median(samples.get('stock') ?? [])];
+    const of = (name: string): readonly number[] => samples.get(name) ?? [];
+    const [ours, stock] = [median(of('ours')), median(of('stock'))];
     const invocations: number[] = [];
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < (bench.rounds > 1 ? 9 : 3); round++) {
       openOne(world, bench.today);
       const [delivery] = world.github.mail.pending();
       if (delivery === undefined) throw new Error('nothing was delivered');
@@ -55,14 +56,15 @@ export async function startRows(bench: Bench): Promise<readonly Row[]> {
         peer: `stock: ${ms(stock)}`,
         ratio: `${(ours / stock).toFixed(2)} x`,
         target: '<= 250 ms',
-        met: ours <= 250,
+        met: (slack) => ours <= 250 * slack,
+        note: `least ${ms(Math.min(...of('ours')))}; node alone ${ms(median(of('node')))}, least ${ms(Math.min(...of('node')))}`,
       }),
       targetRow({
         what: 'one serverless invocation, process and all',
         figure: ms(invocation),
         target: '<= 300 ms',
-        met: invocation <= 300,
-        note: 'reads the base, reviews a card, four writes',
+        met: (slack) => invocation <= 300 * slack,
+        note: `least ${ms(Math.min(...invocations))}; reads the base, reviews a card, four writes`,
       }),
     ];
   } finally {
@@ -85,9 +87,13 @@ function invoke(bench: Bench, env: Readonly<Record<string, string>>, asked: obje
       stdio: 'ignore',
     },
   );
+  return ended(child);
+}
+
+function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the function ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`a process that was measured ended with ${code}`)),
     );
   });
 }
@@ -96,7 +102,7 @@ const mostBytes = 700 * 1024;
 const mostPacked = 200 * 1024;
 
 /** What has to be sent to a machine. */
-export async function sizeRows(bench: Bench): Promise<readonly Row[]> {
+export async function sizeRows(bench: Bench): Promise<readonly TargetRow[]> {
   const out = join(bench.folder, 'minified');
   buildBot(bench.programs.repository, out, { minify: true });
   const text = readFileSync(join(out, 'index.js'));

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { licencesOf, packagesIn } from './licences.ts';
 
 const programs = [
@@ -9,17 +18,13 @@ const programs = [
   ['bot/src/function/main.ts', 'function.js'],
 ] as const;
 
-/** Of pino, for logs that are written by worker threads; and ncc's own list of modules. */
-const leftOut: ReadonlySet<string> = new Set(['file.js', 'worker.js', 'worker1.js', 'stats.json']);
-
 export interface Built {
   readonly file: string;
   readonly bytes: number;
 }
 
 /**
- * Bundles the bot into the folder `out`, one file a program and what they load later. What pino brings for its worker
- * threads is left out: the bot writes its log itself. Throws where it does not build.
+ * Bundles the bot into the folder `out`, one file a program and what they load later. Throws where it does not build.
  */
 export function buildBot(root: string, out: string, { minify = false } = {}): readonly Built[] {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
@@ -39,7 +44,7 @@ export function buildBot(root: string, out: string, { minify = false } = {}): re
       for (const each of packagesIn(JSON.parse(readFileSync(stats, 'utf8')))) packages.add(each);
       // What is loaded only when it is needed, such as the table of Chinese characters, lies beside the bundle.
       for (const made of readdirSync(folder))
-        if (!leftOut.has(made)) cpSync(join(folder, made), made === 'index.js' ? file : join(out, made));
+        if (made !== 'stats.json') place(join(folder, made), made === 'index.js' ? file : join(out, made));
       return { file, bytes: statSync(file).size };
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -47,4 +52,11 @@ export function buildBot(root: string, out: string, { minify = false } = {}): re
   });
   writeFileSync(join(out, 'licenses.txt'), licencesOf(root, [...packages].toSorted()));
   return built;
+}
+
+/** Both programs load the same file later. Its numbers are the bundler's choice: it throws where they should differ. */
+function place(from: string, to: string): void {
+  if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
+    throw new Error(`Each program brings its own ${basename(to)}: one of them would not find its modules.`);
+  cpSync(from, to);
 }
