@@ -50090,6 +50090,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /************************************************************************/
 var __webpack_exports__ = {};
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./adapters/loopback-web.ts
@@ -50116,6 +50118,26 @@ function readLoopbackWeb(env) {
             throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
         },
     };
+}
+
+;// CONCATENATED MODULE: ./adapters/run-step.ts
+/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
+async function runStep(runner, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+        runner.error('The check could not run', message);
+        runner.log(trace ?? '');
+        return 1;
+    }
+}
+/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
+function refuseStep(runner, faults) {
+    for (const fault of faults)
+        runner.error('Nothing was checked', fault);
+    return 1;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -50171,6 +50193,11 @@ class Runner {
         const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
         (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
+    /** Several outputs by name. */
+    setOutputs(outputs) {
+        for (const [name, value] of Object.entries(outputs))
+            this.setOutput(name, value);
+    }
     /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
@@ -50209,6 +50236,17 @@ function readRunnerFacts(env, cwd) {
         ...(repository && { repository }),
         ...(pagesUrl !== undefined && { pagesUrl }),
         ...(base && { base }),
+    };
+}
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+function stepReporterOptions({ repository, pagesUrl }, folder) {
+    return {
+        colour: false,
+        width: 120,
+        quiet: false,
+        folder,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
     };
 }
 function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
@@ -50256,8 +50294,15 @@ function isRepositoryName(name) {
     return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/**
+ * A text that matches holds to its schema and is laid out as records are, with no key twice and no escape, in plain
+ * characters: none is hidden, and they are in NFC.
+ * One that does not match may be right all the same.
+ */
+const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
+
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
 /** No card file is larger, in bytes. */
 const maxFileBytes = 256 * 1024;
@@ -50283,12 +50328,165 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./adapters/read-ahead.ts
+
+
+
+/** For reading the file that lies at a path, and none that a link there leads to. */
+const readOnly = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+/** Texts go over in trays, used again and again, so that they stay in the processor's cache. */
+const trays = { count: 8, files: 128, bytes: 2 * (maxFileBytes + 1) };
+/** Where in the numbers stands how many trays were filled and emptied, and the file after the last asked for in vain. */
+const at = { filled: 0, emptied: 1, late: 2, trays: 3 };
+/** Of each tray its first file, how many files it has, and where in its bytes each one's text ends. */
+const numbersATray = 2 + trays.files;
+/**
+ * Texts that another thread reads, and holds to a pattern, while this one works on those before them: for many small files
+ * that takes as long as all that is done with them. It hands over what matches; whatever else is left to its reader.
+ */
+class ReadAhead {
+    #root;
+    #paths = [];
+    #pattern;
+    #shared;
+    /** The tray in hand, counted from the first that was filled. */
+    #tray = -1;
+    #first = 0;
+    #count = 0;
+    /** `pattern` must not match U+FFFD, which stands for bytes that are no UTF-8. */
+    constructor(root, pattern) {
+        this.#root = root;
+        this.#pattern = pattern;
+    }
+    /** How many files there are to read. */
+    get size() {
+        return this.#paths.length;
+    }
+    /** Takes in one file more, in the order in which they will be asked for, and gives its index. */
+    add(path) {
+        return this.#paths.push(path) - 1;
+    }
+    /** Ends, as a promise, when the other thread has read what it can, or nobody seems to ask any more. */
+    start() {
+        const numbers = new Int32Array(new SharedArrayBuffer(4 * (at.trays + trays.count * numbersATray)));
+        const bytes = new SharedArrayBuffer(trays.count * trays.bytes);
+        this.#shared = { numbers, bytes: Buffer.from(bytes) };
+        const errand = {
+            root: this.#root,
+            paths: this.#paths.join('\0'),
+            pattern: this.#pattern,
+            flags: readOnly,
+            ...{ maxFileBytes: maxFileBytes, trays, at, numbersATray, numbers, bytes },
+        };
+        const program = `(${fillTrays})(require('node:fs'), require('node:worker_threads').workerData)`;
+        const worker = new external_node_worker_threads_.Worker(program, { eval: true, workerData: errand, env: external_node_worker_threads_.SHARE_ENV });
+        // The program need not wait for it. Where it fails, every file is left to its reader.
+        worker.unref();
+        return new Promise((resolve) => worker.once('error', () => resolve()).once('exit', () => resolve()));
+    }
+    /** The text of the file at `index`, where it was read already and matches. Never waits. */
+    textOf(index) {
+        if (this.#shared === undefined)
+            return undefined;
+        const { numbers, bytes } = this.#shared;
+        while (index >= this.#first + this.#count)
+            if (!this.#takeNext(numbers)) {
+                Atomics.store(numbers, at.late, index + 1);
+                return undefined;
+            }
+        const inTray = index - this.#first;
+        if (inTray < 0)
+            return undefined;
+        const tray = this.#tray % trays.count;
+        const ends = at.trays + tray * numbersATray + 2;
+        const start = inTray === 0 ? 0 : (numbers[ends + inTray - 1] ?? 0);
+        const end = numbers[ends + inTray] ?? 0;
+        // Of what does not match nothing is kept.
+        if (start === end)
+            return undefined;
+        return bytes.toString('utf8', tray * trays.bytes + start, tray * trays.bytes + end);
+    }
+    /** Puts the tray in hand back for more, and takes the next, if it is full. */
+    #takeNext(numbers) {
+        const next = this.#tray + 1;
+        if (next >= Atomics.load(numbers, at.filled))
+            return false;
+        Atomics.store(numbers, at.emptied, next);
+        const place = at.trays + (next % trays.count) * numbersATray;
+        this.#tray = next;
+        this.#first = numbers[place] ?? 0;
+        this.#count = numbers[place + 1] ?? 0;
+        return true;
+    }
+}
+/** What the other thread does. It goes there as text, so it can name nothing from around it. */
+function fillTrays(fs, errand) {
+    const { root, pattern, flags, maxFileBytes, trays, at, numbersATray, numbers } = errand;
+    const paths = errand.paths.split('\0');
+    const bytes = Buffer.from(errand.bytes);
+    let next = 0;
+    for (let tray = 0; next < paths.length && isFree(tray); tray++) {
+        // Those that are asked for just now are being read there.
+        const late = Atomics.load(numbers, at.late);
+        if (late > next)
+            next = late + trays.files / 4;
+        fill(tray % trays.count);
+        Atomics.store(numbers, at.filled, tray + 1);
+    }
+    /** Waits for room, but not for ever: nobody may be there any more to make it. */
+    function isFree(tray) {
+        const giveUpAt = Date.now() + 5000;
+        for (;;) {
+            const emptied = Atomics.load(numbers, at.emptied);
+            if (tray - emptied < trays.count)
+                return true;
+            if (Date.now() > giveUpAt)
+                return false;
+            Atomics.wait(numbers, at.emptied, emptied, 1);
+        }
+    }
+    function fill(tray) {
+        const place = at.trays + tray * numbersATray;
+        const [begin, limit] = [tray * trays.bytes, (tray + 1) * trays.bytes];
+        let [end, count] = [begin, 0];
+        numbers[place] = next;
+        while (next < paths.length && count < trays.files && end + maxFileBytes < limit) {
+            const length = read(`${root}/${paths[next++]}`, end);
+            if (length <= maxFileBytes && pattern.test(bytes.toString('utf8', end, end + length)))
+                end += length;
+            numbers[place + 2 + count++] = end - begin;
+        }
+        numbers[place + 1] = count;
+    }
+    /** Up to one byte more than a file may have; none where it cannot be read. */
+    function read(path, start) {
+        try {
+            const file = fs.openSync(path, flags);
+            try {
+                return fs.readSync(file, bytes, start, maxFileBytes + 1, null);
+            }
+            finally {
+                fs.closeSync(file);
+            }
+        }
+        catch {
+            return 0;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./adapters/card-files.ts
+
+
 
 
 
 /** Litter of file managers, which nobody means to add. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/** So many files are read before another thread is ready to help, and some more. */
+const worthHelp = 2000;
 /** One more than a record may have, so that a longer file shows. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /**
@@ -50297,17 +50495,24 @@ const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
  */
 function listCardFiles(root) {
     const files = [];
+    const ahead = new ReadAhead(root, cardPattern);
     const folders = ['data'];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const below = [];
         for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
             if (entry.isDirectory())
-                folders.push(path);
+                below.push(path);
             else
-                files.push(new FileOnDisk(root, path, kindOf(entry)));
+                files.push(new FileOnDisk(root, path, kindOf(entry), ahead));
         }
+        // The last is taken first: in order of their names, in which the cards will be asked for.
+        folders.push(...below.reverse());
+    }
+    if (ahead.size >= worthHelp)
+        void ahead.start();
     return files;
 }
 function kindOf(entry) {
@@ -50329,15 +50534,23 @@ class FileOnDisk {
     #root;
     path;
     kind;
-    constructor(root, path, kind) {
+    #ahead;
+    #index;
+    constructor(root, path, kind, ahead) {
         this.#root = root;
         this.path = path;
         this.kind = kind;
+        this.#ahead = ahead;
+        // Opening a pipe would never end, and pictures are seldom asked for.
+        this.#index = kind === 'file' && path.endsWith('.json') ? ahead.add(path) : -1;
     }
     /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
     read() {
+        const known = this.#ahead.textOf(this.#index);
+        if (known !== undefined)
+            return { kind: 'text', text: known, matches: cardPattern };
         // No link that took the file's place since it was listed is followed.
-        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
+        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, readOnly);
         try {
             let length = (0,external_node_fs_namespaceObject.readSync)(file, buffer, 0, buffer.length, null);
             // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
@@ -50529,28 +50742,34 @@ const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: pointerTo('', key) }));
+/** The name of each of these branches by its pointer. */
+const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
  * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * Branches for which `leaveOut` says so are not looked into.
+ * A number or branch for which `leaveOut` says so is left out, with all below it.
  */
 function factNumbers(record, leaveOut = () => false) {
     const found = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
-        if (value !== undefined && value !== null && !leaveOut(pointer))
-            collect(value, pointer, found);
+        if (value !== undefined && value !== null)
+            collect(value, pointer, leaveOut, found);
     }
     return found;
 }
-function collect(value, pointer, found) {
-    if (typeof value === 'number')
-        found.push([pointer, value]);
+function collect(value, pointer, leaveOut, found) {
+    if (typeof value === 'number') {
+        if (!leaveOut(pointer))
+            found.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+        return;
     else if (Array.isArray(value))
         for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, found);
-    else if (typeof value === 'object' && value !== null)
+            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+    else
         for (const key in value)
-            collect(value[key], pointerTo(pointer, key), found);
+            collect(value[key], pointerTo(pointer, key), leaveOut, found);
 }
 
 ;// CONCATENATED MODULE: ./catalog/source-address.ts
@@ -50566,10 +50785,21 @@ function originalAddress(url) {
 }
 /** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
 const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
+/** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
+let last = { origin: 'https:///', host: '' };
+/** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
+function usualHostOf(url) {
+    if (url.startsWith(last.origin))
+        return last.host;
+    const host = usualAddress.exec(url)?.[1];
+    if (host !== undefined)
+        last = { origin: `https://${host}/`, host };
+    return host;
+}
 /** The host of an address in lower case, or undefined where it is no address. */
 function hostOf(url) {
     // The usual form is read without the cost of a whole parser; whatever else is left to it.
-    const usual = usualAddress.exec(url)?.[1];
+    const usual = usualHostOf(url);
     if (usual !== undefined)
         return usual;
     try {
@@ -51018,60 +51248,33 @@ function isWithin(stretches, place) {
             return true;
     return false;
 }
-/** By UTF-16 code unit: 0 is dropped, 32 is white space. */
-const shownAs = shownTable();
-/** By UTF-16 code unit: how it is compared. */
-const foldedAs = foldedTable();
+/** Soft hyphen, zero-width signs, direction marks, byte-order mark. */
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 /** Text as pages are compared with: the same folding as `PageText.folded`, white space kept as it is. */
 function foldText(text) {
-    let folded = '';
-    for (let at = 0; at < text.length; at++)
-        folded += String.fromCharCode(foldedAs[text.charCodeAt(at)] ?? 0xfffd);
-    return folded;
+    // No sign that is left becomes longer when its case is folded.
+    return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
-function shownTable() {
-    const table = Uint16Array.from({ length: 65536 }, (_, code) => code);
-    for (let code = 0; code <= 32; code++)
-        table[code] = 32;
-    for (let code = 0x2000; code <= 0x200a; code++)
-        table[code] = 32;
-    for (const code of [0x7f, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000])
-        table[code] = 32;
-    // Invisible: soft hyphen, zero-width signs, direction marks, byte-order mark.
-    for (const code of [0xad, 0x61c, 0x180e, 0xfeff])
-        table[code] = 0;
-    for (let code = 0x200b; code <= 0x200f; code++)
-        table[code] = 0;
-    for (let code = 0x202a; code <= 0x202e; code++)
-        table[code] = 0;
-    for (let code = 0x2060; code <= 0x2069; code++)
-        table[code] = 0;
-    return table;
-}
-function foldedTable() {
-    const table = Uint16Array.from({ length: 65536 }, (_, code) => code);
-    for (let code = 65; code <= 90; code++)
-        table[code] = code + 32;
+const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
+const folds = foldTable();
+function foldTable() {
+    const table = new Map();
     for (let code = 0xc0; code <= 0x24f; code++) {
-        const [first = ''] = String.fromCharCode(code).normalize('NFD');
-        const lower = first.toLowerCase();
-        if (lower.length === 1)
-            table[code] = lower.charCodeAt(0);
+        const sign = String.fromCharCode(code);
+        table.set(sign, sign.normalize('NFD').charAt(0));
     }
-    for (let code = 0xff01; code <= 0xff5e; code++) {
-        const narrow = code - 0xfee0;
-        table[code] = narrow >= 65 && narrow <= 90 ? narrow + 32 : narrow;
-    }
-    for (const code of [0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe63])
-        table[code] = 45;
-    for (const code of [0x2018, 0x2019, 0x2bc, 0x60, 0xb4])
-        table[code] = 39;
-    table[0xd7] = 120; // ×
-    table[0xffe5] = 0xa5; // ¥
-    table[0xfe6a] = 37; // %
-    table[0xfe69] = 36; // $
-    table[0xff5e] = 126; // ~
-    table[0x301c] = 126;
+    for (let code = 0xff01; code <= 0xff5e; code++)
+        table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
+    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63')
+        table.set(dash, '-');
+    for (const quote of '\u2018\u2019\u02bc`\u00b4')
+        table.set(quote, "'");
+    table.set('\u00d7', 'x');
+    table.set('\uffe5', '\u00a5');
+    table.set('\ufe6a', '%');
+    table.set('\ufe69', '$');
+    table.set('\u301c', '~');
     return table;
 }
 
@@ -52056,14 +52259,26 @@ const values = new Map([
     ['twelve', 'douze', '十二'],
 ].flatMap((words, at) => words.map((word) => [word, at + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const pattern = new RegExp(`(?<![a-z])(${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}(?:(points?|miles?)|(months?|mois))(?![a-z])|(十[一二]|[一二两三四五六七八九十双])(?:(倍)|(个月))`, 'g');
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+const pattern = new RegExp([
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+].join('|'), 'g');
 /** In one pass; only numbers that say what they count. */
 function numberWordsIn(folded) {
-    return [...folded.matchAll(pattern)].map((match) => {
-        const [all, latinWord, , isMonths, chineseWord = '', , isChineseMonths] = match;
-        const value = values.get(latinWord ?? chineseWord) ?? Number.NaN;
-        const form = (isMonths ?? isChineseMonths) === undefined ? 'multiple' : 'months';
-        return { start: match.index, end: match.index + all.length, value, form };
+    return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
+        const whole = multiple ?? months;
+        const end = index + counted.length;
+        return {
+            start: end - whole.length,
+            end,
+            value: values.get(latinWord ?? chinese) ?? Number.NaN,
+            form: multiple === undefined ? 'months' : 'multiple',
+        };
     });
 }
 
@@ -53043,6 +53258,159 @@ function toDiagnostic(finding, places, text) {
     const lineText = lineOf(text, place.line);
     // The compiler cannot see that facts and code come from one finding.
     return { code, severity: infoOf(finding).severity, place, facts, lineText };
+}
+
+;// CONCATENATED MODULE: ./catalog/sources/evidence/text-builder.ts
+
+/** Breaks between pieces of text, from the weakest to the strongest; the strongest of several holds. */
+const breaks = { none: 0, space: 1, line: 2, group: 3 };
+const text_builder_space = 32;
+/** Puts the text of a page together, a piece at a time. Most pieces are plain, and taken as they are. */
+class TextBuilder {
+    #text = '';
+    /** Whether all of the text is folded by its case alone. */
+    #isPlain = true;
+    #break = breaks.none;
+    /** Cells begun since the last text. */
+    #cells = 0;
+    #atRowStart = false;
+    #mark = false;
+    /** The length so far, not counting breaks that nothing follows yet. */
+    get length() {
+        return this.#text.length;
+    }
+    break(strength) {
+        // At the start of a cell a paragraph breaks nothing.
+        if (strength > this.#break && this.#cells === 0)
+            this.#break = strength;
+    }
+    /** The start or the end of a row or a table. */
+    breakRow(strength) {
+        this.#cells = 0;
+        this.break(strength);
+        this.#atRowStart = true;
+    }
+    /** The start of any cell of a row but the first. */
+    cell() {
+        if (!this.#atRowStart)
+            this.#break = breaks.none;
+        this.#cells++;
+    }
+    /** What follows is raised or lowered against what stands before. */
+    shift() {
+        this.#mark = true;
+    }
+    /** A stretch of some text, white space and all. */
+    add(source, start, end) {
+        let from = start;
+        let to = end;
+        while (from < to && source.charCodeAt(from) <= text_builder_space)
+            from++;
+        if (from > start)
+            this.#space();
+        if (from === to)
+            return;
+        while (source.charCodeAt(to - 1) <= text_builder_space)
+            to--;
+        if (isPlain(source, from, to))
+            this.#write(source.slice(from, to));
+        else
+            this.#addUnusual(source.slice(from, to));
+        if (to < end)
+            this.#space();
+    }
+    finish() {
+        const text = this.#text.toWellFormed();
+        return { text, folded: this.#isPlain ? text.toLowerCase() : foldText(text) };
+    }
+    #addUnusual(piece) {
+        const shown = piece.replace(invisible, '').replace(whiteSpace, ' ');
+        const core = shown.trim();
+        if (shown.startsWith(' '))
+            this.#space();
+        if (core === '')
+            return;
+        if (!isPlain(core, 0, core.length))
+            this.#isPlain = false;
+        this.#write(core);
+        if (shown.endsWith(' '))
+            this.#space();
+    }
+    #space() {
+        if (this.#break === breaks.none)
+            this.#break = breaks.space;
+    }
+    #write(piece) {
+        if (this.#break > breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart)
+            this.#text += this.#gap();
+        this.#text += piece;
+    }
+    #gap() {
+        const between = this.#text === '' ? '' : this.#signOfBreak();
+        const gap = between + '\t'.repeat(this.#cells);
+        this.#break = breaks.none;
+        this.#cells = 0;
+        this.#mark = false;
+        this.#atRowStart = false;
+        return gap;
+    }
+    #signOfBreak() {
+        if (this.#break === breaks.group)
+            return '\n\n';
+        if (this.#break === breaks.line)
+            return '\n';
+        if (this.#cells > 0)
+            return '';
+        if (this.#break === breaks.space)
+            return ' ';
+        // Any other break keeps the pieces apart already.
+        return this.#mark ? shiftMark : '';
+    }
+}
+const backtick = 96;
+const tilde = 126;
+/** Whether a stretch is printable ASCII with lone spaces, and folded by its case alone. */
+function isPlain(source, from, to) {
+    let before = 0;
+    for (let at = from; at < to; at++) {
+        const code = source.charCodeAt(at);
+        if (code < text_builder_space || code > tilde || code === backtick || (code === text_builder_space && before === text_builder_space))
+            return false;
+        before = code;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./catalog/sources/evidence/plain-text.ts
+
+
+/**
+ * Plain text, such as that of a PDF, as a page: lines, empty lines between groups of them, `\t` between the cells of a
+ * line, and the mark of raised text.
+ */
+function plainPageText(plain) {
+    const builder = new TextBuilder();
+    for (const line of plain.split(/(\r?\n(?:[ \t]*\r?\n)*)/)) {
+        if (/^\r?\n/.test(line))
+            builder.break(/\n[ \t]*\r?\n/.test(line) ? breaks.group : breaks.line);
+        else
+            addLine(builder, line);
+    }
+    return { ...builder.finish(), title: '', struck: [], scripts: 0 };
+}
+function addLine(builder, line) {
+    const cells = line.split('\t');
+    if (cells.length > 1)
+        builder.breakRow(breaks.none);
+    for (const [at, cell] of cells.entries()) {
+        if (at > 0)
+            builder.cell();
+        for (const [part, piece] of cell.split(shiftMark).entries()) {
+            if (part > 0)
+                builder.shift();
+            builder.add(piece, 0, piece.length);
+        }
+    }
 }
 
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
@@ -55632,6 +56000,677 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
+;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Parser.js
+const { fromCodePoint } = String;
+
+const formTags = new Set([
+    "input",
+    "option",
+    "optgroup",
+    "select",
+    "button",
+    "datalist",
+    "textarea",
+]);
+const pTag = new Set(["p"]);
+const headingTags = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
+const tableSectionTags = new Set(["thead", "tbody"]);
+const ddtTags = new Set(["dd", "dt"]);
+const rtpTags = new Set(["rt", "rp"]);
+const openImpliesClose = new Map([
+    ["tr", new Set(["tr", "th", "td"])],
+    ["th", new Set(["th"])],
+    ["td", new Set(["thead", "th", "td"])],
+    ["body", new Set(["head", "link", "script"])],
+    ["a", new Set(["a"])],
+    ["li", new Set(["li"])],
+    ["p", pTag],
+    ["h1", headingTags],
+    ["h2", headingTags],
+    ["h3", headingTags],
+    ["h4", headingTags],
+    ["h5", headingTags],
+    ["h6", headingTags],
+    ["select", formTags],
+    ["input", formTags],
+    ["output", formTags],
+    ["button", formTags],
+    ["datalist", formTags],
+    ["textarea", formTags],
+    ["option", new Set(["option"])],
+    ["optgroup", new Set(["optgroup", "option"])],
+    ["dd", ddtTags],
+    ["dt", ddtTags],
+    ["address", pTag],
+    ["article", pTag],
+    ["aside", pTag],
+    ["blockquote", pTag],
+    ["details", pTag],
+    ["div", pTag],
+    ["dl", pTag],
+    ["fieldset", pTag],
+    ["figcaption", pTag],
+    ["figure", pTag],
+    ["footer", pTag],
+    ["form", pTag],
+    ["header", pTag],
+    ["hr", pTag],
+    ["main", pTag],
+    ["nav", pTag],
+    ["ol", pTag],
+    ["pre", pTag],
+    ["section", pTag],
+    ["table", pTag],
+    ["ul", pTag],
+    ["rt", rtpTags],
+    ["rp", rtpTags],
+    ["tbody", tableSectionTags],
+    ["tfoot", tableSectionTags],
+]);
+const DOCUMENT_TYPE = "doctype";
+const voidElements = new Set([
+    "area",
+    "base",
+    "basefont",
+    "br",
+    "col",
+    "command",
+    "embed",
+    "frame",
+    "hr",
+    "img",
+    "input",
+    "isindex",
+    "keygen",
+    "link",
+    "meta",
+    "param",
+    "source",
+    "track",
+    "wbr",
+]);
+const foreignContextElements = new Set(["math", "svg"]);
+/**
+ * Elements that can be used to integrate HTML content within foreign namespaces (e.g., SVG or MathML).
+ *
+ * Entries must use the SVG-adjusted casing (e.g. "foreignObject" not
+ * "foreignobject") since they are compared against adjusted tag names.
+ */
+const htmlIntegrationElements = new Set([
+    "mi",
+    "mo",
+    "mn",
+    "ms",
+    "mtext",
+    "annotation-xml",
+    "foreignObject",
+    "desc",
+    "title",
+]);
+const svgTagNameAdjustments = new Map([
+    ["altglyph", "altGlyph"],
+    ["altglyphdef", "altGlyphDef"],
+    ["altglyphitem", "altGlyphItem"],
+    ["animatecolor", "animateColor"],
+    ["animatemotion", "animateMotion"],
+    ["animatetransform", "animateTransform"],
+    ["clippath", "clipPath"],
+    ["feblend", "feBlend"],
+    ["fecolormatrix", "feColorMatrix"],
+    ["fecomponenttransfer", "feComponentTransfer"],
+    ["fecomposite", "feComposite"],
+    ["feconvolvematrix", "feConvolveMatrix"],
+    ["fediffuselighting", "feDiffuseLighting"],
+    ["fedisplacementmap", "feDisplacementMap"],
+    ["fedistantlight", "feDistantLight"],
+    ["fedropshadow", "feDropShadow"],
+    ["feflood", "feFlood"],
+    ["fefunca", "feFuncA"],
+    ["fefuncb", "feFuncB"],
+    ["fefuncg", "feFuncG"],
+    ["fefuncr", "feFuncR"],
+    ["fegaussianblur", "feGaussianBlur"],
+    ["feimage", "feImage"],
+    ["femerge", "feMerge"],
+    ["femergenode", "feMergeNode"],
+    ["femorphology", "feMorphology"],
+    ["feoffset", "feOffset"],
+    ["fepointlight", "fePointLight"],
+    ["fespecularlighting", "feSpecularLighting"],
+    ["fespotlight", "feSpotLight"],
+    ["fetile", "feTile"],
+    ["feturbulence", "feTurbulence"],
+    ["foreignobject", "foreignObject"],
+    ["glyphref", "glyphRef"],
+    ["lineargradient", "linearGradient"],
+    ["radialgradient", "radialGradient"],
+    ["textpath", "textPath"],
+]);
+var ForeignContext;
+(function (ForeignContext) {
+    ForeignContext[ForeignContext["None"] = 0] = "None";
+    ForeignContext[ForeignContext["Svg"] = 1] = "Svg";
+    ForeignContext[ForeignContext["MathML"] = 2] = "MathML";
+})(ForeignContext || (ForeignContext = {}));
+const reNameEnd = /\s|\//;
+/**
+ * Incremental parser implementation.
+ */
+class Parser {
+    options;
+    /** The start index of the last event. */
+    startIndex = 0;
+    /** The end index of the last event. */
+    endIndex = 0;
+    /**
+     * Store the start index of the current open tag,
+     * so we can update the start index for attributes.
+     */
+    openTagStart = 0;
+    tagname = "";
+    attribname = "";
+    attribvalue = "";
+    attribs = null;
+    stack = [];
+    foreignContext;
+    cbs;
+    lowerCaseTagNames;
+    lowerCaseAttributeNames;
+    recognizeSelfClosing;
+    /** We are parsing HTML. Inverse of the `xmlMode` option. */
+    htmlMode;
+    tokenizer;
+    buffers = [];
+    bufferOffset = 0;
+    /** The index of the last written buffer. Used when resuming after a `pause()`. */
+    writeIndex = 0;
+    /** Indicates whether the parser has finished running / `.end` has been called. */
+    ended = false;
+    constructor(cbs, options = {}) {
+        this.options = options;
+        this.cbs = cbs ?? {};
+        this.htmlMode = !this.options.xmlMode;
+        this.lowerCaseTagNames = options.lowerCaseTags ?? this.htmlMode;
+        this.lowerCaseAttributeNames =
+            options.lowerCaseAttributeNames ?? this.htmlMode;
+        this.recognizeSelfClosing =
+            options.recognizeSelfClosing ?? !this.htmlMode;
+        this.tokenizer = new (options.Tokenizer ?? Tokenizer)(this.options, this);
+        this.foreignContext = [ForeignContext.None];
+        this.cbs.onparserinit?.(this);
+    }
+    // Tokenizer event handlers
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    ontext(start, endIndex) {
+        const data = this.getSlice(start, endIndex);
+        this.endIndex = endIndex - 1;
+        this.cbs.ontext?.(data);
+        this.startIndex = endIndex;
+    }
+    /**
+     * @param cp Current Unicode code point.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    ontextentity(cp, endIndex) {
+        this.endIndex = endIndex - 1;
+        this.cbs.ontext?.(fromCodePoint(cp));
+        this.startIndex = endIndex;
+    }
+    /** @internal */
+    isInForeignContext() {
+        return this.foreignContext[0] !== ForeignContext.None;
+    }
+    /**
+     * Checks if the current tag is a void element. Override this if you want
+     * to specify your own additional void elements.
+     * @param name Name of the pseudo selector.
+     */
+    isVoidElement(name) {
+        return this.htmlMode && voidElements.has(name);
+    }
+    /**
+     * Read a tag name from the buffer.
+     *
+     * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
+     * is lowercased and may be adjusted for SVG casing or the `image` → `img`
+     * alias.
+     * @param start Start index of the tag name in the buffer.
+     * @param endIndex End index of the tag name in the buffer.
+     */
+    readTagName(start, endIndex) {
+        const name = this.lowerCaseTagNames
+            ? this.getSlice(start, endIndex).toLowerCase()
+            : this.getSlice(start, endIndex);
+        if (!(this.lowerCaseTagNames && this.htmlMode)) {
+            return name;
+        }
+        if (this.foreignContext[0] === ForeignContext.Svg) {
+            return svgTagNameAdjustments.get(name) ?? name;
+        }
+        /*
+         * Closing tags for SVG elements inside HTML integration points
+         * (e.g. </foreignObject> while inside its own content) need case
+         * adjustment so the name matches what was pushed to the stack.
+         * `foreignContext.length > 1` means a foreign ancestor exists —
+         * the base [None] entry plus at least one pushed context.
+         */
+        if (this.foreignContext.length > 1) {
+            const adjusted = svgTagNameAdjustments.get(name);
+            if (adjusted !== undefined && this.stack.includes(adjusted)) {
+                return adjusted;
+            }
+        }
+        if (!this.isInForeignContext()) {
+            return name === "image" ? "img" : name;
+        }
+        return name;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onopentagname(start, endIndex) {
+        this.endIndex = endIndex;
+        this.emitOpenTag(this.readTagName(start, endIndex));
+    }
+    emitOpenTag(name) {
+        this.openTagStart = this.startIndex;
+        this.tagname = name;
+        /*
+         * The spec ignores a second <form> when one is already open.
+         * Setting tagname to "" suppresses all downstream effects: attribs
+         * stays null so endOpenTag is a no-op, and closeCurrentTag can't
+         * match "" on the stack.
+         */
+        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+            this.tagname = "";
+            return;
+        }
+        const impliesClose = this.htmlMode && openImpliesClose.get(name);
+        if (impliesClose) {
+            while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
+                this.popElement(true);
+            }
+        }
+        if (!this.isVoidElement(name)) {
+            this.stack.unshift(name);
+            if (this.htmlMode) {
+                if (name === "svg") {
+                    this.foreignContext.unshift(ForeignContext.Svg);
+                }
+                else if (name === "math") {
+                    this.foreignContext.unshift(ForeignContext.MathML);
+                }
+                else if (htmlIntegrationElements.has(name)) {
+                    this.foreignContext.unshift(ForeignContext.None);
+                }
+            }
+        }
+        this.cbs.onopentagname?.(name);
+        if (this.cbs.onopentag)
+            this.attribs = {};
+    }
+    endOpenTag(isImplied) {
+        this.startIndex = this.openTagStart;
+        if (this.attribs) {
+            this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
+            this.attribs = null;
+        }
+        if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
+            this.cbs.onclosetag(this.tagname, true);
+        }
+        this.tagname = "";
+    }
+    /**
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onopentagend(endIndex) {
+        this.endIndex = endIndex;
+        this.endOpenTag(false);
+        // Set `startIndex` for next node
+        this.startIndex = endIndex + 1;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onclosetag(start, endIndex) {
+        this.endIndex = endIndex;
+        const name = this.readTagName(start, endIndex);
+        if (!this.isVoidElement(name)) {
+            const pos = this.stack.indexOf(name);
+            if (pos !== -1) {
+                for (let index = 0; index < pos; index++) {
+                    this.popElement(true);
+                }
+                this.popElement(false);
+            }
+            else if (this.htmlMode && name === "p") {
+                // Implicit open before close
+                this.emitOpenTag("p");
+                this.closeCurrentTag(true);
+            }
+        }
+        else if (this.htmlMode && name === "br") {
+            // We can't use `emitOpenTag` for implicit open, as `br` would be implicitly closed.
+            this.cbs.onopentagname?.("br");
+            this.cbs.onopentag?.("br", {}, true);
+            this.cbs.onclosetag?.("br", false);
+        }
+        // Set `startIndex` for next node
+        this.startIndex = endIndex + 1;
+    }
+    /**
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onselfclosingtag(endIndex) {
+        this.endIndex = endIndex;
+        if (this.recognizeSelfClosing || this.isInForeignContext()) {
+            this.closeCurrentTag(false);
+            // Set `startIndex` for next node
+            this.startIndex = endIndex + 1;
+        }
+        else {
+            // Ignore the fact that the tag is self-closing.
+            this.onopentagend(endIndex);
+        }
+    }
+    /**
+     * Pop the top element off the stack, emit a close event, and maintain
+     * the foreign context stack.
+     * @param implied Whether this close is implied (not from an explicit end tag).
+     */
+    popElement(implied) {
+        // biome-ignore lint/style/noNonNullAssertion: The element is guaranteed to exist.
+        const element = this.stack.shift();
+        if (this.htmlMode &&
+            (foreignContextElements.has(element) ||
+                htmlIntegrationElements.has(element))) {
+            this.foreignContext.shift();
+        }
+        this.cbs.onclosetag?.(element, implied);
+    }
+    closeCurrentTag(isOpenImplied) {
+        const name = this.tagname;
+        this.endOpenTag(isOpenImplied);
+        // Self-closing tags will be on the top of the stack
+        if (this.stack[0] === name) {
+            this.popElement(!isOpenImplied);
+        }
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onattribname(start, endIndex) {
+        this.startIndex = start;
+        const name = this.getSlice(start, endIndex);
+        this.attribname = this.lowerCaseAttributeNames
+            ? name.toLowerCase()
+            : name;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onattribdata(start, endIndex) {
+        this.attribvalue += this.getSlice(start, endIndex);
+    }
+    /**
+     * @param cp Current Unicode code point.
+     * @internal
+     */
+    onattribentity(cp) {
+        this.attribvalue += fromCodePoint(cp);
+    }
+    /**
+     * @param quote Quote type used for the current attribute.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onattribend(quote, endIndex) {
+        this.endIndex = endIndex;
+        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote === QuoteType.Double
+            ? '"'
+            : quote === QuoteType.Single
+                ? "'"
+                : quote === QuoteType.NoValue
+                    ? undefined
+                    : null);
+        if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
+            this.attribs[this.attribname] = this.attribvalue;
+        }
+        this.attribvalue = "";
+    }
+    getInstructionName(value) {
+        const index = value.search(reNameEnd);
+        let name = index < 0 ? value : value.substr(0, index);
+        if (this.lowerCaseTagNames) {
+            name = name.toLowerCase();
+        }
+        return name;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    ondeclaration(start, endIndex) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start, endIndex);
+        if (this.cbs.onprocessinginstruction) {
+            /*
+             * In HTML mode, ondeclaration is only reached for DOCTYPE
+             * (the tokenizer routes everything else to bogus comments).
+             */
+            const name = this.htmlMode
+                ? this.lowerCaseTagNames
+                    ? DOCUMENT_TYPE
+                    : value.slice(0, DOCUMENT_TYPE.length)
+                : this.getInstructionName(value);
+            this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+        }
+        // Set `startIndex` for next node
+        this.startIndex = endIndex + 1;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @internal
+     */
+    onprocessinginstruction(start, endIndex) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start, endIndex);
+        if (this.cbs.onprocessinginstruction) {
+            const name = this.getInstructionName(value);
+            this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+        }
+        // Set `startIndex` for next node
+        this.startIndex = endIndex + 1;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @param offset Offset applied when computing parser indices.
+     * @internal
+     */
+    oncomment(start, endIndex, offset) {
+        this.endIndex = endIndex;
+        this.cbs.oncomment?.(this.getSlice(start, endIndex - offset));
+        this.cbs.oncommentend?.();
+        // Set `startIndex` for next node
+        this.startIndex = endIndex + 1;
+    }
+    /**
+     * @param start Start index for the current parser event.
+     * @param endIndex End index for the current parser event.
+     * @param offset Offset applied when computing parser indices.
+     * @internal
+     */
+    oncdata(start, endIndex, offset) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start, endIndex - offset);
+        if (!this.htmlMode || this.options.recognizeCDATA) {
+            this.cbs.oncdatastart?.();
+            this.cbs.ontext?.(value);
+            this.cbs.oncdataend?.();
+        }
+        else if (this.isInForeignContext()) {
+            this.cbs.ontext?.(value);
+        }
+        else {
+            this.cbs.oncomment?.(`[CDATA[${value}]]`);
+            this.cbs.oncommentend?.();
+        }
+        // Set `startIndex` for next node
+        this.startIndex = endIndex + 1;
+    }
+    /** @internal */
+    onend() {
+        if (this.cbs.onclosetag) {
+            // Set the end index for all remaining tags
+            this.endIndex = this.startIndex;
+            for (let index = 0; index < this.stack.length; index++) {
+                this.cbs.onclosetag(this.stack[index], true);
+            }
+        }
+        this.cbs.onend?.();
+    }
+    /**
+     * Resets the parser to a blank state, ready to parse a new HTML document
+     */
+    reset() {
+        this.cbs.onreset?.();
+        this.tokenizer.reset();
+        this.tagname = "";
+        this.attribname = "";
+        this.attribvalue = "";
+        this.attribs = null;
+        this.stack.length = 0;
+        this.startIndex = 0;
+        this.endIndex = 0;
+        this.cbs.onparserinit?.(this);
+        this.buffers.length = 0;
+        this.foreignContext.length = 0;
+        this.foreignContext.unshift(ForeignContext.None);
+        this.bufferOffset = 0;
+        this.writeIndex = 0;
+        this.ended = false;
+    }
+    /**
+     * Resets the parser, then parses a complete document and
+     * pushes it to the handler.
+     * @param data Document to parse.
+     */
+    parseComplete(data) {
+        this.reset();
+        this.end(data);
+    }
+    getSlice(start, end) {
+        if (start === end) {
+            return "";
+        }
+        while (start - this.bufferOffset >= this.buffers[0].length) {
+            this.shiftBuffer();
+        }
+        let slice = this.buffers[0].slice(start - this.bufferOffset, end - this.bufferOffset);
+        while (end - this.bufferOffset > this.buffers[0].length) {
+            this.shiftBuffer();
+            slice += this.buffers[0].slice(0, end - this.bufferOffset);
+        }
+        return slice;
+    }
+    shiftBuffer() {
+        this.bufferOffset += this.buffers[0].length;
+        this.writeIndex--;
+        this.buffers.shift();
+    }
+    /**
+     * Parses a chunk of data and calls the corresponding callbacks.
+     * @param chunk Chunk to parse.
+     */
+    write(chunk) {
+        if (this.ended) {
+            this.cbs.onerror?.(new Error(".write() after done!"));
+            return;
+        }
+        this.buffers.push(chunk);
+        if (this.tokenizer.running) {
+            this.tokenizer.write(chunk);
+            this.writeIndex++;
+        }
+    }
+    /**
+     * Parses the end of the buffer and clears the stack, calls onend.
+     * @param chunk Optional final chunk to parse.
+     */
+    end(chunk) {
+        if (this.ended) {
+            this.cbs.onerror?.(new Error(".end() after done!"));
+            return;
+        }
+        if (chunk)
+            this.write(chunk);
+        this.ended = true;
+        this.tokenizer.end();
+    }
+    /**
+     * Pauses parsing. The parser won't emit events until `resume` is called.
+     */
+    pause() {
+        this.tokenizer.pause();
+    }
+    /**
+     * Resumes parsing after `pause` was called.
+     */
+    resume() {
+        this.tokenizer.resume();
+        while (this.tokenizer.running &&
+            this.writeIndex < this.buffers.length) {
+            this.tokenizer.write(this.buffers[this.writeIndex++]);
+        }
+        if (this.ended)
+            this.tokenizer.end();
+    }
+}
+//# sourceMappingURL=Parser.js.map
+;// CONCATENATED MODULE: ./catalog/sources/evidence/character-references.ts
+
+/** Every character reference of a text (`&eacute;`, `&#233;`, `&amp` without its end) as the sign that it stands for. */
+function readReferences(text) {
+    return text.replace(/&#?[0-9A-Za-z]+;?/g, readReference);
+}
+/** Pages use the same few over and over. */
+const character_references_known = new Map();
+const character_references_maxKnown = 2000;
+const maxLength = 40;
+function readReference(reference) {
+    const found = character_references_known.get(reference);
+    if (found !== undefined)
+        return found;
+    let read = '';
+    const parser = new Parser({
+        ontext: (part) => {
+            read += part;
+        },
+    });
+    parser.end(reference);
+    if (character_references_known.size < character_references_maxKnown && reference.length <= maxLength)
+        character_references_known.set(reference, read);
+    return read;
+}
+
 ;// CONCATENATED MODULE: ./catalog/sources/evidence/html-tags.ts
 const voids = 'area base basefont br col embed frame hr img input link meta param source track wbr';
 const unseen = 'script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea';
@@ -55659,18 +56698,15 @@ const [voidNames, unseenNames, groupNames, lineNames, paragraphEnders] = [
     lines,
     endsParagraph,
 ].map(words);
-const nothing = new Set();
-const html_tags_known = new Map([
+const names = [
     voids,
     unseen,
     groups,
     lines,
     endsParagraph,
     'td th s del strike sup sub b i a em strong span html head body',
-]
-    .join(' ')
-    .split(' ')
-    .map((name) => [name, describe(name)]));
+].flatMap((list) => list.split(' '));
+const html_tags_known = new Map(names.map((name, index) => [name, describe(name, index)]));
 /** Elements unknown here, such as those that a page defines for itself, are like `span`; `others` keeps those met before. */
 function tagNamed(name, others) {
     const tag = html_tags_known.get(name);
@@ -55680,14 +56716,15 @@ function tagNamed(name, others) {
     const found = html_tags_known.get(lower) ?? others.get(lower);
     if (found !== undefined)
         return found;
-    const made = describe(lower);
+    const made = describe(lower, names.length + others.size);
     others.set(lower, made);
     return made;
 }
-function describe(name) {
+function describe(name, index) {
     const strength = groupNames.has(name) ? 3 : lineNames.has(name) ? 2 : 0;
     const ends = endedBy[name];
     return {
+        index,
         name,
         before: strength,
         // What follows a heading belongs to it.
@@ -55697,127 +56734,59 @@ function describe(name) {
         unseen: unseenNames.has(name),
         struck: name === 's' || name === 'del' || name === 'strike',
         shifted: name === 'sup' || name === 'sub',
-        ends: ends !== undefined ? words(ends) : paragraphEnders.has(name) ? words('p') : nothing,
+        ends: ends !== undefined ? words(ends) : paragraphEnders.has(name) ? words('p') : null,
     };
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/text-builder.ts
+;// CONCATENATED MODULE: ./catalog/sources/evidence/tag-attributes.ts
 
-/** Breaks between pieces of text, from the weakest to the strongest; the strongest of several holds. */
-const text_builder_breaks = { none: 0, space: 1, line: 2, group: 3 };
-const tab = 9;
-const newline = 10;
-const text_builder_space = 32;
-const mark = shiftMark.charCodeAt(0);
-/** Puts the text of a page together, folding as it goes: each character is looked at once. */
-class text_builder_TextBuilder {
-    #shown;
-    #folded;
-    #length = 0;
-    #break = text_builder_breaks.none;
-    /** Cells begun since the last text. */
-    #cells = 0;
-    #atRowStart = false;
-    #mark = false;
-    /** `capacity` is a guess at the length, in UTF-16 code units. */
-    constructor(capacity) {
-        this.#shown = new Uint16Array(capacity + 64);
-        this.#folded = new Uint16Array(capacity + 64);
+const watched = new Map(['hidden', 'aria-hidden', 'style', 'open'].map((name) => [name.length, name]));
+const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** What the attributes of one start tag after the other say of whether a reader sees its element. */
+class TagAttributes {
+    hide = false;
+    /** Of a dialog. */
+    isOpen = false;
+    #attribute;
+    #value = '';
+    begin() {
+        this.hide = false;
+        this.isOpen = false;
     }
-    /** The length so far, not counting breaks that nothing follows yet. */
-    get length() {
-        return this.#length;
+    name(html, start, end) {
+        const name = watched.get(end - start);
+        this.#attribute = name !== undefined && html.slice(start, end).toLowerCase() === name ? name : undefined;
+        this.#value = '';
     }
-    break(strength) {
-        // At the start of a cell a paragraph breaks nothing.
-        if (strength > this.#break && this.#cells === 0)
-            this.#break = strength;
+    /** A piece of the value. */
+    value(html, start, end) {
+        if (this.#attribute !== undefined)
+            this.#value += html.slice(start, end);
     }
-    /** The start or the end of a row or a table. */
-    breakRow(strength) {
-        this.#cells = 0;
-        this.break(strength);
-        this.#atRowStart = true;
-    }
-    /** The start of any cell of a row but the first. */
-    cell() {
-        if (!this.#atRowStart)
-            this.#break = text_builder_breaks.none;
-        this.#cells++;
-    }
-    /** What follows is raised or lowered against what stands before. */
-    shift() {
-        this.#mark = true;
-    }
-    add(source, start, end) {
-        for (let at = start; at < end; at++)
-            this.addUnit(source.charCodeAt(at));
-    }
-    addCodePoint(point) {
-        const text = String.fromCodePoint(point);
-        this.add(text, 0, text.length);
-    }
-    addUnit(unit) {
-        const shown = shownAs[unit];
-        if (shown === text_builder_space) {
-            if (this.#break === text_builder_breaks.none)
-                this.#break = text_builder_breaks.space;
-            return;
+    end() {
+        switch (this.#attribute) {
+            case 'hidden':
+                this.hide = true;
+                break;
+            case 'aria-hidden':
+                if (readReferences(this.#value).trim().toLowerCase() === 'true')
+                    this.hide = true;
+                break;
+            case 'style':
+                if (hiding.test(readReferences(this.#value)))
+                    this.hide = true;
+                break;
+            case 'open':
+                this.isOpen = true;
+                break;
         }
-        if (shown === 0)
-            return;
-        if (this.#break > text_builder_breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart)
-            this.#writeBreak();
-        if (this.#length === this.#shown.length)
-            this.#grow();
-        this.#shown[this.#length] = shown;
-        this.#folded[this.#length++] = foldedAs[shown];
-    }
-    finish() {
-        const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
-        return {
-            text: decoder.decode(this.#shown.subarray(0, this.#length)),
-            folded: decoder.decode(this.#folded.subarray(0, this.#length)),
-        };
-    }
-    #writeBreak() {
-        if (this.#length > 0) {
-            if (this.#break === text_builder_breaks.group)
-                this.#write(newline, newline);
-            else if (this.#break === text_builder_breaks.line)
-                this.#write(newline);
-            else if (this.#break === text_builder_breaks.space && this.#cells === 0)
-                this.#write(text_builder_space);
-        }
-        // Any other break keeps the pieces apart already.
-        if (this.#mark && this.#length > 0 && this.#break === text_builder_breaks.none && this.#cells === 0)
-            this.#write(mark);
-        for (; this.#cells > 0; this.#cells--)
-            this.#write(tab);
-        this.#break = text_builder_breaks.none;
-        this.#mark = false;
-        this.#atRowStart = false;
-    }
-    #write(...units) {
-        for (const unit of units) {
-            if (this.#length === this.#shown.length)
-                this.#grow();
-            this.#shown[this.#length] = unit;
-            this.#folded[this.#length++] = unit;
-        }
-    }
-    #grow() {
-        const size = this.#shown.length * 2;
-        const shown = new Uint16Array(size);
-        const folded = new Uint16Array(size);
-        shown.set(this.#shown);
-        folded.set(this.#folded);
-        this.#shown = shown;
-        this.#folded = folded;
+        this.#attribute = undefined;
     }
 }
 
 ;// CONCATENATED MODULE: ./catalog/sources/evidence/html-text.ts
+
+
 
 
 
@@ -55827,32 +56796,22 @@ class text_builder_TextBuilder {
  */
 function htmlText(html) {
     const reader = new PageReader(html);
-    const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
+    // References are few, and without them the tokenizer runs from tag to tag.
+    const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
     tokenizer.write(html);
     tokenizer.end();
     return reader.finish();
 }
-/** Plain text, such as that of a PDF, as a page. */
-function plainPageText(plain) {
-    const builder = new TextBuilder(plain.length);
-    for (const line of plain.split(/(\r?\n(?:[ \t]*\r?\n)*)/)) {
-        if (/^\r?\n/.test(line))
-            builder.break(/\n[ \t]*\r?\n/.test(line) ? breaks.group : breaks.line);
-        else
-            builder.add(line, 0, line.length);
-    }
-    return { ...builder.finish(), title: '', struck: [], scripts: 0 };
-}
-const watched = new Map(['hidden', 'aria-hidden', 'style', 'open'].map((name) => [name.length, name]));
-const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-const never = Number.POSITIVE_INFINITY;
+/** Deeper than any element, and behind any text. */
+const never = 0x7fffffff;
 /** Hears what the tokenizer sees, and keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
 class PageReader {
     #html;
-    #builder;
-    #title = new text_builder_TextBuilder(80);
+    #builder = new TextBuilder();
+    #title = new TextBuilder();
     #open = [];
-    #openOf = new Map();
+    /** How many of a tag are open, by its index. */
+    #openOf = [];
     #others = new Map();
     #struck = [];
     /** The depth of the outermost element of its kind; `never` where there is none. */
@@ -55862,15 +56821,13 @@ class PageReader {
     #inTitle = false;
     #cellsInRow = 0;
     #scripts = 0;
-    // The tag whose attributes are read now.
+    /** Where the next `&` stands, at or behind the last text. */
+    #nextReference = -1;
+    /** The tag whose attributes are read now. */
     #tag;
-    #attribute;
-    #value = '';
-    #hides = false;
-    #isOpenDialog = false;
+    #attributes = new TagAttributes();
     constructor(html) {
         this.#html = html;
-        this.#builder = new text_builder_TextBuilder(html.length >> 2);
     }
     finish() {
         this.#endStrike();
@@ -55883,51 +56840,33 @@ class PageReader {
         };
     }
     ontext(start, end) {
-        if (this.#inTitle)
-            this.#title.add(this.#html, start, end);
-        else if (this.#hiddenFrom === never)
-            this.#builder.add(this.#html, start, end);
+        const builder = this.#inTitle ? this.#title : this.#builder;
+        if (!this.#inTitle && this.#hiddenFrom !== never)
+            return;
+        if (this.#nextReference < start)
+            this.#nextReference = indexFrom(this.#html, '&', start);
+        if (this.#nextReference >= end || this.#isRaw())
+            builder.add(this.#html, start, end);
+        else {
+            const read = readReferences(this.#html.slice(start, end));
+            builder.add(read, 0, read.length);
+        }
     }
-    ontextentity(point) {
-        if (this.#inTitle)
-            this.#title.addCodePoint(point);
-        else if (this.#hiddenFrom === never)
-            this.#builder.addCodePoint(point);
-    }
+    // The tokenizer leaves references as they are.
+    ontextentity() { }
     onopentagname(start, end) {
         this.#tag = tagNamed(this.#html.slice(start, end), this.#others);
-        this.#hides = this.#tag.unseen;
-        this.#isOpenDialog = false;
+        this.#attributes.begin();
     }
     onattribname(start, end) {
-        const name = watched.get(end - start);
-        this.#attribute =
-            name !== undefined && this.#html.slice(start, end).toLowerCase() === name ? name : undefined;
-        this.#value = '';
+        this.#attributes.name(this.#html, start, end);
     }
     onattribdata(start, end) {
-        if (this.#attribute !== undefined)
-            this.#value += this.#html.slice(start, end);
+        this.#attributes.value(this.#html, start, end);
     }
     onattribentity() { }
     onattribend() {
-        switch (this.#attribute) {
-            case 'hidden':
-                this.#hides = true;
-                break;
-            case 'aria-hidden':
-                if (this.#value.trim().toLowerCase() === 'true')
-                    this.#hides = true;
-                break;
-            case 'style':
-                if (hiding.test(this.#value))
-                    this.#hides = true;
-                break;
-            case 'open':
-                this.#isOpenDialog = true;
-                break;
-        }
-        this.#attribute = undefined;
+        this.#attributes.end();
     }
     onopentagend() {
         this.#start(false);
@@ -55940,7 +56879,7 @@ class PageReader {
         if (tag.name === 'br' || tag.name === 'p')
             this.#break(tag, tag.after);
         // An end without a start is no end.
-        if ((this.#openOf.get(tag) ?? 0) === 0)
+        if ((this.#openOf[tag.index] ?? 0) === 0)
             return;
         while (this.#close() !== tag)
             ;
@@ -55954,13 +56893,18 @@ class PageReader {
     ondeclaration() { }
     onprocessinginstruction() { }
     onend() { }
+    /** In the elements of old for source code `&lt;` is four signs. */
+    #isRaw() {
+        const name = this.#open.at(-1)?.name;
+        return name === 'xmp' || name === 'plaintext';
+    }
     #start(selfClosing) {
         const tag = this.#tag;
         if (tag === undefined)
             return;
         this.#tag = undefined;
-        for (let top = this.#open.at(-1); top !== undefined && tag.ends.has(top.name); top = this.#open.at(-1))
-            this.#close();
+        if (tag.ends !== null)
+            this.#closeAll(tag.ends);
         if (tag.name === 'script')
             this.#scripts++;
         this.#break(tag, tag.before);
@@ -55970,7 +56914,8 @@ class PageReader {
         if (selfClosing && (isForeign || this.isInForeignContext()))
             return;
         const depth = this.#open.length;
-        const hides = this.#hides || (tag.name === 'dialog' && !this.#isOpenDialog);
+        const { hide, isOpen } = this.#attributes;
+        const hides = tag.unseen || hide || (tag.name === 'dialog' && !isOpen);
         if (hides && this.#hiddenFrom === never)
             this.#hiddenFrom = depth;
         if (isForeign && this.#foreignFrom === never)
@@ -55978,7 +56923,12 @@ class PageReader {
         if (this.#hiddenFrom === never || tag.name === 'title')
             this.#enter(tag, depth);
         this.#open.push(tag);
-        this.#openOf.set(tag, (this.#openOf.get(tag) ?? 0) + 1);
+        this.#openOf[tag.index] = (this.#openOf[tag.index] ?? 0) + 1;
+    }
+    /** The innermost elements, as long as they are of these names. */
+    #closeAll(names) {
+        for (let top = this.#open.at(-1); top !== undefined && names.has(top.name); top = this.#open.at(-1))
+            this.#close();
     }
     #enter(tag, depth) {
         if (tag.name === 'title')
@@ -55999,7 +56949,7 @@ class PageReader {
         if (tag === undefined)
             return undefined;
         const depth = this.#open.length;
-        this.#openOf.set(tag, (this.#openOf.get(tag) ?? 1) - 1);
+        this.#openOf[tag.index] = (this.#openOf[tag.index] ?? 1) - 1;
         if (tag.name === 'title')
             this.#inTitle = false;
         if (this.#hiddenFrom === never && tag.shifted)
@@ -56020,13 +56970,17 @@ class PageReader {
         this.#struckFrom = never;
     }
     #break({ ofTable }, strength) {
-        if (strength === text_builder_breaks.none || this.#hiddenFrom !== never)
+        if (strength === breaks.none || this.#hiddenFrom !== never)
             return;
         if (ofTable)
             this.#builder.breakRow(strength);
         else
             this.#builder.break(strength);
     }
+}
+function indexFrom(text, sign, start) {
+    const found = text.indexOf(sign, start);
+    return found < 0 ? never : found;
 }
 
 ;// CONCATENATED MODULE: ./catalog/sources/soft-404.ts
@@ -56044,9 +56998,15 @@ function soft404(check) {
         return 'its text says that there is no such page';
     return likeProbe(check, redirected);
 }
-/** The text of a page in an answer, HTML or plain. */
+/** A page is judged by its text, and compared with others of its host, more than once. */
+const soft_404_known = new WeakMap();
+/** The text of a page in an answer, HTML or plain; each answer is read once. */
 function pageTextOf(end) {
-    return end.text === null ? null : htmlText(end.text);
+    if (end.text === null)
+        return null;
+    const read = soft_404_known.get(end) ?? htmlText(end.text);
+    soft_404_known.set(end, read);
+    return read;
 }
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 const titleSays = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
@@ -56243,7 +57203,10 @@ function judgeContent(answer, end, context, way) {
 function probeOf(probe) {
     if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null)
         return null;
-    return { page: pageTextOf(probe.end), finalUrl: finalUrlOf(probe), status: probe.end.status };
+    const { status } = probe.end;
+    // A host that says by its status what is not there needs no second look.
+    const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
+    return { page, finalUrl: finalUrlOf(probe), status };
 }
 /** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */
 function judgeWay(answer, context) {
@@ -56542,6 +57505,7 @@ function kept_judgement_isTextOrNull(value) {
 
 
 
+
 /** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
 async function checkPage(source, tools, probeOfHost) {
     const { prober, signal } = tools;
@@ -56561,7 +57525,8 @@ async function checkPage(source, tools, probeOfHost) {
     const alone = judge(answer, { ...context, notFoundProbe: null });
     const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
     const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-    return { source, answer: withoutBody(answer), outcome, ...look(answer, outcome, claims, before) };
+    const seen = await look(answer, outcome, claims, before, tools.readPdf);
+    return { source, answer: withoutBody(answer), outcome, ...seen };
 }
 /** An address of the same host that cannot be there. */
 function randomPageOf(source) {
@@ -56579,18 +57544,28 @@ function keptOf({ url }, claims, { cache }) {
     const evidence = keptEvidence(kept.judged, claims);
     return evidence === undefined ? undefined : { kept, evidence };
 }
-function look({ end }, outcome, claims, before) {
+async function look({ end }, outcome, claims, before, readPdf) {
     if (!isThere(outcome))
         return { textSha256: null, evidence: new Map() };
     if (end.kind === 'not-modified' && before !== undefined)
         return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
-    const page = end.kind === 'page' ? pageTextOf(end) : null;
+    const wanted = claims.length > 0 ? readPdf : undefined;
+    const page = end.kind === 'page' ? await textOf(end, wanted) : null;
     const asked = claims.map((claim) => claim.asked);
-    const seen = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+    const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+    // What is not in the part that was read may be in the other.
+    const isCut = end.kind === 'page' && end.cut;
+    const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
     return {
         textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
         evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
     };
+}
+async function textOf(end, readPdf) {
+    if (end.pdf === null)
+        return pageTextOf(end);
+    const text = (await readPdf?.(end.pdf)) ?? null;
+    return text === null ? null : plainPageText(text);
 }
 function withoutBody(answer) {
     const { end } = answer;
@@ -56602,11 +57577,21 @@ function withoutBody(answer) {
 const mostNames = 8;
 /** Whether no host answered in any way, so that a machine without a network would have seen the same. */
 function nothingReached(pages) {
-    return pages.length > 0 && pages.every(({ answer }) => isUnreached(answer));
+    const failures = pages.map(({ answer }) => failureOf(answer));
+    return failures.some(isUnreached) && failures.every((its) => isUnreached(its) || saysNothing(its));
 }
-function isUnreached({ hops, end }) {
-    return (hops.length === 0 && end.kind === 'failed' && (end.failure === 'dns' || end.failure === 'no-network'));
+function failureOf({ hops, end }) {
+    return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
+/** Some systems say without a network of every name that it is not known. */
+function isUnreached(failure) {
+    return failure === 'dns' || failure === 'no-network';
+}
+/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
+function saysNothing(failure) {
+    return failure !== undefined && network_silent.has(failure);
+}
+const network_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
 /**
  * Says whether there is a network, by looking up domains of issuers that were not asked: a resolver behind a closed
  * door says of every name that it is not known, and only by other names is that told from one name that is gone.
@@ -56762,6 +57747,7 @@ async function checkSources(input) {
     const isChanged = ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId));
     const asked = await askQueues(plan.queues, {
         prober: input.prober,
+        readPdf: input.readPdf,
         perHost: input.perHost,
         hasNetwork: input.hasNetwork,
         deadAfter: input.deadAfter,
@@ -60946,9 +61932,6 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-/** SHA-256 of the schema.json these validators were made from. */
-const cardSchemaSha256 = '5e43c858ffcc308e6b579de8864d64cc45e5bbe50dab7c0e8b707ad3f42219b8';
-
 ;// CONCATENATED MODULE: ./catalog/nearest.ts
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
@@ -61530,6 +62513,8 @@ function readText(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, valid: false, findings: [finding], text };
     }
+    if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
+        return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
     const quick = parse(text);
     if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
         return { value: quick, valid: true, findings: [], text };
@@ -61570,20 +62555,22 @@ function parse(text) {
  * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
  * which tells one card from another.
  */
-function fold_foldName(name) {
+function foldName(name) {
     if (folded.test(name))
         return name;
     const unsigned = plain.test(name) ? name : name.replace(signs, '');
-    if (plain.test(unsigned))
-        return fold_spaced(unsigned.toLowerCase().replace(plainSeparators, ' '));
+    if (plain.test(unsigned)) {
+        const lower = unsigned.toLowerCase();
+        return folded.test(lower) ? lower : fold_spaced(lower.replace(plainSeparators, ' '));
+    }
     const bare = unsigned.normalize('NFKD').replace(marks, '');
     return fold_spaced(bare.toLowerCase().replace(separators, ' '));
 }
 function fold_spaced(text) {
     return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
 }
-// What most labels are already.
-const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
+const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
 // Most names are ASCII, where the short way gives the same.
 const plain = /^[\x20-\x7e]*$/;
 const plainSeparators = /[^a-z0-9+]+/g;
@@ -61609,7 +62596,7 @@ function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
             byId.set(issuer.id, issuer);
     for (const [id, issuer] of byId)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : fold_foldName(name);
+            const folded = name === undefined ? '' : foldName(name);
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
@@ -61783,7 +62770,7 @@ const labelsOnce = defineCardRule({
         const known = [];
         for (let index = 0; index < categories.length; index++) {
             const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : fold_foldName(label);
+            const folded = label === undefined ? `\0${index}` : foldName(label);
             const first = categories[known.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
@@ -61792,16 +62779,22 @@ const labelsOnce = defineCardRule({
         return found;
     },
 });
+function sharesCap(categories) {
+    for (const category of categories)
+        if (category?.cap?.shared_with !== undefined)
+            return true;
+    return false;
+}
 const sharedCapsKnown = defineCardRule({
     codes: ['cap-shared-unknown'],
     check({ rewards }) {
-        const categories = rewards?.categories ?? [];
+        const categories = rewards?.categories;
+        if (categories === undefined || !sharesCap(categories))
+            return none;
         // A label that could not be read may be the one that is meant.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
-        if (!categories.some((category) => category?.cap?.shared_with !== undefined))
-            return found;
         for (const [index, category] of categories.entries())
             for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
                 const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
@@ -61825,27 +62818,26 @@ const numbersCited = defineCardRule({
     check(card) {
         const { sources } = card;
         // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-        if (sources === undefined || sources.length === 0 || !sources.every(isReadable))
+        if (sources === undefined || sources.length === 0 || !areReadable(sources))
             return none;
-        const numbers = factNumbers(card, (branch) => isCited(branch, sources));
-        if (numbers.length === 0)
-            return none;
-        return numbers.flatMap(([pointer, value]) => {
-            if (isCited(pointer, sources))
-                return none;
-            return [{ code: 'number-not-cited', pointer, found: show(value) }];
-        });
+        return factNumbers(card, (branch) => isCited(branch, sources)).map(([pointer, value]) => ({
+            code: 'number-not-cited',
+            pointer,
+            found: show(value),
+        }));
     },
 });
-function isReadable(source) {
-    return source?.cites?.every((cite) => cite !== undefined) ?? false;
+function areReadable(sources) {
+    for (const source of sources)
+        if (source?.cites === undefined || source.cites.includes(undefined))
+            return false;
+    return true;
 }
-/** Whether a source cites the place itself or a branch around it. */
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
 function isCited(pointer, sources) {
     for (const source of sources)
-        for (const cite of source?.cites ?? [])
-            if (cite && covers(cite, pointer))
-                return true;
+        if (source?.cites?.includes(pointer))
+            return true;
     return false;
 }
 const citesResolve = defineCardRule({
@@ -61876,9 +62868,9 @@ const citesResolve = defineCardRule({
 });
 function problemOf(cite, card) {
     // Most cites name a whole branch.
-    for (const { key, pointer } of branchesWithNumbers)
-        if (cite === pointer && card[key] !== undefined)
-            return undefined;
+    const branch = branchWithNumbers.get(cite);
+    if (branch !== undefined && card[branch] !== undefined)
+        return undefined;
     const [first] = pointerKeys(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
@@ -61896,7 +62888,9 @@ const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 const textsClean = defineCardRule({
     codes: ['format-wrong'],
-    check(card, { text }) {
+    check(card, { text, plain }) {
+        if (plain)
+            return none;
         // Only an escape or such a character itself can bring one into a value; most files hold neither.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
@@ -61958,7 +62952,7 @@ const offerInCountryCurrency = defineCardRule({
 const discontinuedByToday = defineCardRule({
     codes: ['discontinued-in-future'],
     check({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= addDays(today, 1))
+        if (date === undefined || date <= today || date <= addDays(today, 1))
             return [];
         return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
     },
@@ -62000,7 +62994,7 @@ const issuerRegistered = defineCardRule({
             return none;
         if (registry.unread.has(registryPaths.issuers))
             return none;
-        const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
+        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
         if (expected !== undefined)
             return [{ code: 'issuer-is-alias', pointer: '/issuer_id', issuerId, expected }];
         const near = nearest(issuerId, registry.issuers.keys());
@@ -62104,14 +63098,18 @@ const placeholders = new Set([
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b/;
+/** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
+const usual = new RegExp(`^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`, 'i');
 function isPlaceholder(text) {
+    if (usual.test(text))
+        return false;
     const lower = text.toLowerCase();
     if (beginsOpen.test(lower))
         return true;
     if (lower.length > longest)
         return false;
     // Brackets and other marks around it are folded away; most labels have none.
-    return placeholders.has(isMarked(lower) ? fold_foldName(lower) : lower);
+    return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
 }
 function isMarked(text) {
     return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
@@ -62132,18 +63130,26 @@ const labelsFilledIn = defineCardRule({
     codes: ['label-placeholder'],
     check({ rewards, benefits }) {
         const found = [];
-        const look = (text, pointer) => {
-            if (text !== undefined && isPlaceholder(text))
-                found.push({ code: 'label-placeholder', pointer, found: text });
-        };
-        look(rewards?.currency_label, '/rewards/currency_label');
+        const currency = rewards?.currency_label;
+        if (currency !== undefined && isPlaceholder(currency))
+            found.push({ code: 'label-placeholder', pointer: '/rewards/currency_label', found: currency });
         const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++)
-            look(categories[index]?.label, `/rewards/categories/${index}/label`);
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            if (label !== undefined && isPlaceholder(label))
+                found.push({
+                    code: 'label-placeholder',
+                    pointer: `/rewards/categories/${index}/label`,
+                    found: label,
+                });
+        }
         if (benefits === undefined)
             return found;
-        for (let index = 0; index < benefits.length; index++)
-            look(benefits[index]?.title, `/benefits/${index}/title`);
+        for (let index = 0; index < benefits.length; index++) {
+            const title = benefits[index]?.title;
+            if (title !== undefined && isPlaceholder(title))
+                found.push({ code: 'label-placeholder', pointer: `/benefits/${index}/title`, found: title });
+        }
         return found;
     },
 });
@@ -62160,7 +63166,7 @@ const ratesInPercent = defineCardRule({
     check({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
         const look = (value, pointer, least = leastPercent) => {
-            if (value === null || value === undefined || value === 0 || value >= least)
+            if (!isFraction(value, least))
                 return;
             found.push({
                 code: 'rate-is-fraction',
@@ -62180,11 +63186,17 @@ const ratesInPercent = defineCardRule({
             return found;
         look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++)
-            look(categories[index]?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
+        for (let index = 0; index < categories.length; index++) {
+            const rate = categories[index]?.points_per_dollar;
+            if (isFraction(rate, leastPercent))
+                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+        }
         return found;
     },
 });
+function isFraction(value, least) {
+    return typeof value === 'number' && value !== 0 && value < least;
+}
 const someRateKnown = defineCardRule({
     codes: ['rate-missing'],
     check({ rewards }) {
@@ -62218,16 +63230,16 @@ const registryNamesOnce = defineRegistryRule({
     *check({ issuers, tiers }) {
         yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
         yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
-        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
+        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
         const names = new Map();
         for (const [index, issuer] of issuers.entries()) {
             const id = issuer?.id ?? '';
             if (issuer?.name !== undefined) {
-                const other = names.get(fold_foldName(issuer.name));
+                const other = names.get(foldName(issuer.name));
                 // An entry that stands twice is said once, by its id.
                 if (other !== undefined && other !== id)
                     yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-                names.set(fold_foldName(issuer.name), id);
+                names.set(foldName(issuer.name), id);
             }
         }
         const aliases = new Map();
@@ -62235,7 +63247,7 @@ const registryNamesOnce = defineRegistryRule({
             for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
                 if (alias === undefined)
                     continue;
-                const folded = fold_foldName(alias);
+                const folded = foldName(alias);
                 const pointer = `/${index}/aliases/${at}`;
                 const owner = ids.get(folded) ?? names.get(folded);
                 const other = aliases.get(folded);
@@ -62312,13 +63324,11 @@ const idsStay = defineCatalogRule({
 
 ;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
 
-
-
 const idsOnce = defineCatalogRule({
     codes: ['id-repeated'],
     *check({ cards }) {
         // An id stands twice only where it stands in a file that is not its own.
-        if (cards.every(({ id, path }) => id === undefined || isPathOfCardId(path, id)))
+        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
         for (const [card, first] of repeats(cards, ({ id }) => id)) {
             const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path };
@@ -62340,16 +63350,11 @@ const cardsOnce = defineCatalogRule({
         }
     },
 });
-/** What makes a card the same card, whatever its id: its issuer and its name, folded. */
-function identityOf({ issuer_id: issuerId, name }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
-}
 function* repeats(cards, identity) {
     const firstOf = new Map();
     // A card that lies where its id says is in the right, wherever its name sorts.
-    const misplaced = ({ id, path }) => id === undefined || !isPathOfCardId(path, id);
-    const others = cards.filter(misplaced);
-    const inOrder = others.length === 0 ? cards : [...cards.filter((card) => !misplaced(card)), ...others];
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    const inOrder = others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
     for (const card of inOrder) {
         const key = identity(card);
         if (key === undefined)
@@ -62373,12 +63378,13 @@ const replacementsKnown = defineCatalogRule({
         const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
         if (replaced.length === 0)
             return;
-        // A card whose id could not be read still lies at its path.
-        const ids = new Set(cards.map(({ id, path }) => id ?? cardIdOfPath(path) ?? ''));
-        ids.delete('');
+        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
+        for (const card of cards)
+            unknown.delete(idOf(card));
         for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || ids.has(id))
+            if (id === undefined || !unknown.has(id))
                 continue;
+            const ids = cards.map(idOf).filter((known) => known !== undefined);
             const near = nearest(id, ids);
             yield {
                 path,
@@ -62387,6 +63393,10 @@ const replacementsKnown = defineCatalogRule({
         }
     },
 });
+/** A card whose id could not be read still lies at its path. */
+function idOf({ id, path }) {
+    return id ?? cardIdOfPath(path);
+}
 const replacementsEnd = defineCatalogRule({
     codes: ['replaced-by-cycle'],
     *check({ cards }) {
@@ -62417,11 +63427,11 @@ const replacementsEnd = defineCatalogRule({
 const addressesSecure = defineCardRule({
     codes: ['source-not-https'],
     check(card) {
-        const found = [];
-        for (const [pointer, url] of addresses(card))
-            if (!isPlainHttps(url))
-                found.push({ code: 'source-not-https', pointer, found: url });
-        return found;
+        return wrongAddresses(card, isPlainHttps).map(([pointer, url]) => ({
+            code: 'source-not-https',
+            pointer,
+            found: url,
+        }));
     },
 });
 const addressesOfIssuer = defineCardRule({
@@ -62430,18 +63440,23 @@ const addressesOfIssuer = defineCardRule({
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const found = [];
-        for (const [pointer, url] of addresses(card)) {
-            // What an archive's address holds may be no address: then the archive itself is what is cited.
-            const host = hostOf(originalAddress(url)) ?? hostOf(url);
-            if (host === undefined || host === '' || isOnDomains(host, domains))
-                continue;
-            const known = domains.filter((domain) => domain !== undefined);
-            found.push({ code: 'source-off-issuer', pointer, host, domains: known });
-        }
-        return found;
+        const isRight = (url) => {
+            const host = citedHost(url);
+            return host === '' || isOnDomains(host, domains);
+        };
+        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+            code: 'source-off-issuer',
+            pointer,
+            host: citedHost(url),
+            domains: domains.filter((domain) => domain !== undefined),
+        }));
     },
 });
+/** The host of the page an address names; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
 const sourcesOnce = defineCardRule({
     codes: ['source-repeated'],
     check({ sources }) {
@@ -62465,10 +63480,16 @@ const sourcesOnce = defineCardRule({
 });
 /** `https:`, a host, and no user or port. */
 function isPlainHttps(url) {
+    if (usualHostOf(url) !== undefined)
+        return true;
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
 }
+/** Of a host in lower case and a path of plain names, without anything that `samePage` would leave out. */
+const plainPage = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]+(?:\/[\w-]+)+$/;
 /** Addresses that differ by fragment, trailing slash or the host's case name one page. */
 function samePage(url) {
+    if (plainPage.test(url))
+        return url.slice('https://'.length);
     try {
         const { hostname, pathname, search } = new URL(url);
         return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
@@ -62477,17 +63498,16 @@ function samePage(url) {
         return url;
     }
 }
-function addresses(card) {
-    const found = [];
-    if (card.official_url !== undefined)
-        found.push(['/official_url', card.official_url]);
-    const { sources = [] } = card;
+const noAddress = [];
+/** The addresses of a card that are not right. */
+function wrongAddresses({ official_url: page, sources = [] }, isRight) {
+    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
         const url = sources[index]?.url;
-        if (url !== undefined)
-            found.push([`/sources/${index}/url`, url]);
+        if (url !== undefined && !isRight(url))
+            wrong = [...wrong, [`/sources/${index}/url`, url]];
     }
-    return found;
+    return wrong;
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/source-reading-days.ts
@@ -62513,6 +63533,8 @@ const sourcesRead = defineCardRule({
         for (let index = 0; index < sources.length; index++) {
             const source = sources[index];
             const retrieved = source?.retrieved;
+            if (retrieved && retrieved >= oldest && retrieved <= latest)
+                continue;
             const pointer = `/sources/${index}/retrieved`;
             if (retrieved === null)
                 found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });
@@ -62725,6 +63747,7 @@ function* differByCase(files) {
 ;// CONCATENATED MODULE: ./catalog/read-card.ts
 
 
+
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
@@ -62733,10 +63756,11 @@ function readCard(file) {
     const content = file.read();
     if (content.kind !== 'text')
         return undefined;
-    const value = read_card_parse(content.text);
-    if (!validateCard(value))
+    const { text } = content;
+    const value = read_card_parse(text);
+    if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
         return undefined;
-    // The validator has said that it is one.
+    // The pattern or the validator has said that it is one.
     const card = value;
     return card.id === cardIdOfPath(file.path) ? card : undefined;
 }
@@ -63247,6 +64271,27 @@ function isUtf8(bytes) {
     }
 }
 
+;// CONCATENATED MODULE: ./adapters/prober/hear-sending.ts
+/** The dispatcher, telling when a request of it goes out: a connection may have to come about first. */
+function hearingOf(dispatcher, onSent) {
+    if (onSent === undefined)
+        return dispatcher;
+    return dispatcher.compose((dispatch) => (options, handler) => dispatch(options, telling(handler, onSent)));
+}
+function telling(handler, onSent) {
+    return {
+        onRequestStart(...its) {
+            onSent();
+            handler.onRequestStart?.(...its);
+        },
+        onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
+        onResponseStart: (...its) => handler.onResponseStart?.(...its),
+        onResponseData: (...its) => handler.onResponseData?.(...its),
+        onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
+        onResponseError: (...its) => handler.onResponseError?.(...its),
+    };
+}
+
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:stream"
@@ -63340,6 +64385,7 @@ async function firstByte(stream) {
 
 
 
+
 const languages = {
     us: 'en-US,en;q=0.9',
     ca: 'en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7',
@@ -63383,7 +64429,8 @@ async function askOnce(url, question, options) {
 }
 async function request(url, question, options, signal, onStatus) {
     const conditions = conditionsFor(url, question.conditional);
-    const { statusCode, headers, body } = await options.dispatcher.request({
+    const dispatcher = hearingOf(options.dispatcher, question.onSent);
+    const { statusCode, headers, body } = await dispatcher.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: 'GET',
@@ -63427,6 +64474,7 @@ async function request(url, question, options, signal, onStatus) {
             headers: plain,
             text: kind === 'text' ? decodeText(bytes, { named: charset, country: question.country, cut }) : null,
             pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
+            cut,
             sha256: (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'),
         },
     };
@@ -63466,15 +64514,13 @@ function ask_kindOf(contentType, bytes) {
     return { kind: byType(type.trim(), bytes), charset: charset ?? null };
 }
 function byType(type, bytes) {
-    if (type === 'application/pdf' || type === 'application/x-pdf')
+    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+    if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-'))
         return 'pdf';
     if (type.startsWith('text/') || type === 'application/xhtml+xml')
         return 'text';
     if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
         return 'other';
-    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-    if (start.startsWith('%PDF-'))
-        return 'pdf';
     return type === '' && !start.includes('\0') ? 'text' : 'other';
 }
 
@@ -63507,7 +64553,7 @@ async function follow(address, rules, ask) {
                 return { hops, end: step.end, host, problem: null };
             if (hops.length > mostRedirects)
                 throw new Problem('too-many-redirects', `it leads on more than ${mostRedirects} times`);
-            url = guardAddress(textOf(step.location), rules, url);
+            url = guardAddress(follow_textOf(step.location), rules, url);
             // Without cookies the same question has the same answer.
             if (seen.has(url.href))
                 throw new Problem('too-many-redirects', `it leads back to ${url.href}`);
@@ -63521,7 +64567,7 @@ async function follow(address, rules, ask) {
     }
 }
 /** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
-function textOf(location) {
+function follow_textOf(location) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
     }
@@ -63548,6 +64594,7 @@ function createHostQueue(options) {
             ahead: new Set(),
             usual: new Set(),
             active: 0,
+            isSending: false,
             notBefore: Number.NEGATIVE_INFINITY,
             asleep: false,
         };
@@ -63561,20 +64608,46 @@ function createHostQueue(options) {
             turns.delete(host);
             const line = host.ahead.size > 0 ? host.ahead : host.usual;
             const [next] = line;
-            // A host at its limit gets its next turn when a task of it ends.
-            if (next === undefined || host.active >= perHost || host.asleep)
+            // A host at its limit gets its next turn when a task of it has sent its request, or ends.
+            if (next === undefined || host.active >= perHost || host.isSending || host.asleep)
                 continue;
             if (host.notBefore > now()) {
                 void wakeLater(host);
                 continue;
             }
             line.delete(next);
-            active += 1;
-            host.active += 1;
-            host.notBefore = now() + hostDelayMs;
-            turns.add(host);
-            next.start();
+            start(host, next);
         }
+    }
+    function start(host, next) {
+        active += 1;
+        host.active += 1;
+        host.isSending = hostDelayMs > 0;
+        turns.add(host);
+        pause(host);
+        let isSending = true;
+        const sent = () => {
+            if (isSending)
+                host.isSending = false;
+            isSending = false;
+            turns.add(host);
+        };
+        const run = next.start(() => {
+            if (isSending)
+                pause(host);
+            sent();
+            pump();
+        });
+        void run.finally(() => {
+            sent();
+            active -= 1;
+            host.active -= 1;
+            pump();
+        });
+    }
+    function pause(host) {
+        // A host that has asked for more patience keeps it.
+        host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
     }
     async function wakeLater(host) {
         host.asleep = true;
@@ -63592,12 +64665,6 @@ function createHostQueue(options) {
         turns.add(host);
         pump();
     }
-    function ended(host) {
-        active -= 1;
-        host.active -= 1;
-        turns.add(host);
-        pump();
-    }
     return {
         run(name, task, { signal, ahead = false } = {}) {
             return new Promise((resolve, reject) => {
@@ -63612,13 +64679,12 @@ function createHostQueue(options) {
                     reject(signal?.reason);
                 };
                 const waiting = {
-                    start: () => {
+                    start: (onSent) => {
                         signal?.removeEventListener('abort', giveUp);
                         // Started in a later turn of the event loop's queue, so that no task runs within the pump.
-                        Promise.resolve()
-                            .then(task)
-                            .then(resolve, reject)
-                            .finally(() => ended(host));
+                        return Promise.resolve()
+                            .then(() => task(onSent))
+                            .then(resolve, reject);
                     },
                     reject,
                 };
@@ -63741,13 +64807,13 @@ function createProber(options) {
         for (let tryNumber = 1;; tryNumber += 1) {
             const { hops, end, host, problem } = await follow(url, settings, async (target, follows) => {
                 checkWorthAsking(target.hostname);
-                const turn = async () => {
+                const turn = async (onSent) => {
                     checkWorthAsking(target.hostname);
                     if (!follows)
                         tries += 1;
                     const begun = now();
                     try {
-                        const step = await askOnce(target, asking, { ...settings, dispatcher });
+                        const step = await askOnce(target, { ...asking, onSent }, { ...settings, dispatcher });
                         if (step.kind === 'end')
                             mind(target.hostname, step.end);
                         return step;
@@ -63821,11 +64887,68 @@ function openProber(settings, web) {
         ...settings,
         ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
         lookup,
-        now: Date.now,
+        // Not the clock of the wall: it counts whole milliseconds, and is set right in between.
+        now: () => performance.timeOrigin + performance.now(),
         random: Math.random,
         sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
     });
     return { prober, lookup };
+}
+
+;// CONCATENATED MODULE: ./adapters/check-sources/pdf/pdf-reader.ts
+
+const pdfDefaults = {
+    maxBytes: 10 * 1024 * 1024,
+    maxPages: 200,
+    maxText: 2_000_000,
+    timeoutMs: 10_000,
+    maxMemory: 384 * 1024 * 1024,
+};
+const megabyte = 1024 * 1024;
+const watchMs = 50;
+/** Reads PDFs one at a time, each in a thread of its own that is ended when it takes too long or too much. */
+function createPdfReader(options) {
+    const settings = { ...pdfDefaults, ...options };
+    let last = Promise.resolve();
+    return (bytes) => {
+        if (bytes.length > settings.maxBytes)
+            return Promise.resolve(null);
+        // A thread that cannot even begin reads nothing, as one that ends early.
+        const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
+        last = read;
+        return read;
+    };
+}
+function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory }) {
+    return new Promise((resolve) => {
+        const worker = new external_node_worker_threads_.Worker(program, {
+            workerData: { bytes, limits: { maxPages, maxText } },
+            env: {},
+            execArgv: [],
+            argv: [],
+            stdout: true,
+            stderr: true,
+            resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
+        });
+        const end = (text) => {
+            worker.removeAllListeners().on('error', () => { });
+            clearTimeout(timer);
+            clearInterval(watch);
+            worker.terminate().finally(() => resolve(text));
+        };
+        const timer = setTimeout(() => end(null), timeoutMs);
+        // The limits of a thread hold for its objects, and not for the buffers that a stream is unpacked into.
+        const watch = setInterval(() => {
+            worker.getHeapStatistics().then(({ external_memory: external }) => {
+                if (external > maxMemory)
+                    end(null);
+            }, () => { });
+        }, watchMs);
+        worker
+            .once('message', (text) => end(typeof text === 'string' ? text : null))
+            .once('error', () => end(null))
+            .once('exit', () => end(null));
+    });
 }
 
 ;// CONCATENATED MODULE: ./adapters/check-sources/to-report.ts
@@ -63839,7 +64962,13 @@ function toReport(check, more) {
     for (const severity of severities)
         totals[severity] = diagnostics.filter((its) => its.severity === severity).length;
     const notRead = cardsNotRead > 0
-        ? [{ what: 'cards', count: cardsNotRead, why: 'not right by the schema; validating says why' }]
+        ? [
+            {
+                what: cardsNotRead === 1 ? 'card' : 'cards',
+                count: cardsNotRead,
+                why: 'not right by the schema; validating says why',
+            },
+        ]
         : [];
     return {
         ...rest,
@@ -63945,6 +65074,69 @@ function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
     const part = (count, thing, list) => `${totals_counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
     const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
     return `${part(sources, 'cited page', pages)}${second}.`;
+}
+
+;// CONCATENATED MODULE: ./adapters/give-up-offline.ts
+/** So many hosts of which none was reached raise the question whether there is a network at all. */
+const enoughHosts = 12;
+/**
+ * A prober that asks no more pages once it is plain that there is no network: behind a closed door every name is said
+ * to be unknown, and to hear that of every page takes long. Of one dozen hosts none may have been reached, and
+ * `hasNetwork` must say no as well; all other asking then ends at once as `no-network`.
+ */
+function givingUpOffline(prober, hasNetwork, now) {
+    const unreached = new Set();
+    const offline = new AbortController();
+    let isSettled = false;
+    function wonder() {
+        if (isSettled || unreached.size < enoughHosts)
+            return;
+        isSettled = true;
+        void hasNetwork([...unreached]).then((there) => {
+            if (!there)
+                offline.abort();
+        });
+    }
+    return {
+        async ask(url, options) {
+            if (offline.signal.aborted)
+                return give_up_offline_notAsked(url, now());
+            const { signal = offline.signal } = options;
+            const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
+            if (offline.signal.aborted && isBrokenOff(answer))
+                return give_up_offline_notAsked(url, now());
+            if (foundNoWay(answer)) {
+                unreached.add(new URL(url).hostname);
+                wonder();
+            }
+            else if (!give_up_offline_saysNothing(answer))
+                isSettled = true;
+            return answer;
+        },
+        close: () => prober.close(),
+    };
+}
+function foundNoWay({ hops, end }) {
+    return (hops.length === 0 && end.kind === 'failed' && (end.failure === 'dns' || end.failure === 'no-network'));
+}
+/** Silence, and what is refused on this side, say neither that there is a network nor that there is none. */
+function give_up_offline_saysNothing({ hops, end }) {
+    return hops.length === 0 && end.kind === 'failed' && give_up_offline_silent.has(end.failure);
+}
+const give_up_offline_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
+function isBrokenOff({ end }) {
+    return end.kind === 'failed' && end.failure === 'budget-spent';
+}
+function give_up_offline_notAsked(url, at) {
+    const reason = 'no host could be reached, so there seems to be no network';
+    return {
+        url: url.replace(/#.*$/s, ''),
+        hops: [],
+        end: { kind: 'failed', failure: 'no-network', reason },
+        ms: 0,
+        tries: 0,
+        at: at.toISOString(),
+    };
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -64136,9 +65328,35 @@ function insideWorkspace(workspace, path) {
 function seenFrom(from, path) {
     return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+function fromWorkspace(workspace, path) {
+    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+}
 function isBelow(root, path) {
     const way = (0,external_node_path_.relative)(root, path);
     return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./adapters/write-together.ts
+
+
+
+/**
+ * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
+ * file system's error.
+ */
+function writeTogether(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.abandon();
+    }
 }
 
 ;// CONCATENATED MODULE: ./catalog/reporters/links.ts
@@ -64223,9 +65441,7 @@ function annotationOf(diagnostic, options, more) {
             visible(message),
             `See ${pageUrl(page, options) ?? page}`,
             ...(more > 0
-                ? [
-                    `${totals_counted(more, `more ${severity}`)} not shown here; the job's summary and \`npm run validate\` list all.`,
-                ]
+                ? [`${totals_counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ],
     };
@@ -64293,7 +65509,20 @@ function snakeCase(name) {
     return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+;// CONCATENATED MODULE: ./catalog/short-hash.ts
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+function shortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/fingerprint.ts
+
 /**
  * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
  * file and the field, and of a count where a field has one code more than once.
@@ -64304,18 +65533,8 @@ function fingerprints(diagnostics) {
         const identity = JSON.stringify([code, place.path, place.pointer]);
         const count = seen.get(identity) ?? 0;
         seen.set(identity, count + 1);
-        return hash(`${identity}${count}`);
+        return shortHash(`${identity}${count}`);
     });
-}
-/** Two runs of FNV-1a over UTF-16 code units, the second from another start: no secret, only short. */
-function hash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
-}
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
 }
 
 ;// CONCATENATED MODULE: ./catalog/reporters/sarif.ts
@@ -64391,11 +65610,14 @@ const escape_markdown_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/
  * read, so these need something behind them that is not seen: a zero-width space.
  */
 const triggers = /^[@#:-]$/;
-const gap = '&#8203;';
+const zeroWidthSpace = '&#8203;';
 /** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
-/** Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. */
-function escapeMarkdown(text) {
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
     // Made visible, a text holds no zero-width space of its own.
     return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
@@ -64407,7 +65629,7 @@ function escapeMarkdown(text) {
  * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
  */
 function markdownCode(text) {
-    return `<code>${visible(text).replace(escape_markdown_marks, (mark) => reference(mark) + (mark === '@' ? gap : ''))}</code>`;
+    return `<code>${visible(text).replace(escape_markdown_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
@@ -64444,22 +65666,22 @@ function reference(mark) {
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, which
- * is Markdown already, the totals.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
+ * totals.
  * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
  * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
-function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '' } = {}) {
+function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
     const found = mostPressingFirst(report);
-    const head = `## ${verdict(report)}\n\n`;
+    const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${escapeMarkdown(totalsLine(report))}\n`,
+        `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
         ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
     ].join('');
     if (found.length === 0)
         return firstThatFits([head + tail, head], maxBytes);
-    const tableHead = '| | Where | What | Code |\n| --- | --- | --- | --- |\n';
+    const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
     const enough = byteLength(leftOutLine(found.length)) + 1;
     let room = maxBytes - byteLength(head + tableHead + tail) - enough;
     const rows = [];
@@ -64474,13 +65696,17 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
     const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
     return firstThatFits([head + table + tail, head], maxBytes);
 }
-function verdict({ totals, cards }) {
-    if (cards === 0)
+function verdict({ diagnostics, totals, cards }) {
+    if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
+    const files = (severity) => {
+        const own = diagnostics.filter((its) => its.severity === severity);
+        return totals_counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+    };
     if (totals.error > 0)
-        return `❌ ${totals_counted(totals.error, 'error')} in ${totals_counted(cards, 'card')}`;
+        return `❌ ${totals_counted(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${totals_counted(totals.warning, 'warning')} in ${totals_counted(cards, 'card')}`;
+        return `✅ No errors, ${totals_counted(totals.warning, 'warning')} in ${files('warning')}`;
     return `✅ ${totals_counted(cards, 'card')} in order`;
 }
 function tableRow(diagnostic, options) {
@@ -64488,7 +65714,9 @@ function tableRow(diagnostic, options) {
     const { message, page } = wordsOf(diagnostic);
     // One colon: between two, GitHub would see an emoji in line 100.
     const where = `${escapeMarkdown(place.path)}:${place.line}`;
-    return `| ${severity} | ${linked(where, lineUrl(place.path, place.line, options))} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+    // The file of a card that was removed has no page to lead to.
+    const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
+    return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 /** `label` is Markdown already. */
 function linked(label, url) {
@@ -64764,7 +65992,6 @@ function pages(counts, { pagesUrl }, colours) {
 
 
 
-const reportFormats = (/* unused pure expression or super */ null && (['text', 'json', 'github', 'sarif', 'summary']));
 /** Every way to tell a report, by the name of its format. */
 const reporters = {
     text: textReporter,
@@ -64774,98 +66001,91 @@ const reporters = {
     summary: summaryReporter,
 };
 
-;// CONCATENATED MODULE: ./actions/check-sources/src/inputs.ts
+;// CONCATENATED MODULE: ./catalog/generated/card-schema.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The text of the `schema.json` that all else here was generated from. */
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
 
-
-const failOnWords = ['dead', 'evidence', 'never'];
-/** Reads all inputs, and names every fault at once. An empty one counts as not given. */
-function parseInputs(read) {
-    const faults = [];
-    const choice = (name, words, otherwise) => {
-        const text = read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            faults.push(notListed(name, text, words));
-        return word ?? otherwise;
-    };
-    const whole = (name, otherwise, min, max) => {
-        const text = read(name);
-        if (text === '')
-            return otherwise;
-        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        faults.push(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-        return otherwise;
-    };
-    const flag = (name) => choice(name, ['true', 'false'], 'true') === 'true';
-    const base = read('base');
-    if (base.startsWith('-'))
-        faults.push(`\`base\` is ${quoted(base)}; name a commit or a branch.`);
-    const shard = readShard(read('shard') || '1/1');
-    if (shard === null)
-        faults.push(`\`shard\` is ${quoted(read('shard'))}; it can be a share such as 1/4, up to 4/4.`);
-    const report = read('report') || 'sources-report.json';
-    if (/[\\/]$/.test(report))
-        faults.push(`\`report\` is ${quoted(report)}, a folder; name a file to write.`);
-    const userAgent = read('user-agent');
-    if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        faults.push(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
-    const scope = read('scope') === '' ? undefined : choice('scope', scopes, 'all');
-    const limit = whole('limit', 0, 1, 1_000_000);
-    const cache = read('cache');
-    const inputs = {
-        path: read('path') || '.',
-        ...(base !== '' && { base }),
-        ...(scope !== undefined && { scope }),
-        ...(limit > 0 && { limit }),
-        evidence: flag('evidence'),
-        failOn: choice('fail-on', failOnWords, 'dead'),
-        concurrency: whole('concurrency', 16, 1, 256),
-        perHost: whole('per-host', 1, 1, 16),
-        hostDelayMs: whole('host-delay-ms', 1000, 0, 600_000),
-        timeoutMs: whole('timeout-s', 20, 1, 600) * 1000,
-        retries: whole('retries', 2, 0, 10),
-        maxBytes: whole('max-bytes', 5 * 1024 * 1024, 1024, 256 * 1024 * 1024),
-        ...(cache !== '' && { cache }),
-        shard: shard ?? { index: 1, count: 1 },
-        deadAfter: whole('dead-after', 3, 2, 30),
-        ...(userAgent !== '' && { userAgent }),
-        annotations: flag('annotations'),
-        summary: flag('summary'),
-        report,
-    };
-    return faults.length > 0 ? { faults } : { inputs };
-}
-
-;// CONCATENATED MODULE: ./actions/check-sources/src/places.ts
+;// CONCATENATED MODULE: ./adapters/workspace-places.ts
 
 
 
 
-/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
-function findPlaces({ path, report, cache }, workspace) {
-    const faults = [];
-    const within = (name, given) => {
-        const place = insideWorkspace(workspace, given);
+
+/**
+ * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ */
+class WorkspacePlaces {
+    faults = [];
+    #workspace;
+    constructor(workspace) {
+        this.#workspace = workspace;
+    }
+    within(name, given) {
+        const place = insideWorkspace(this.#workspace, given);
         if (place === undefined)
-            faults.push(`\`${name}\` is ${quoted(given)}, which lies outside the workspace; name a place within it.`);
+            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
         return place;
-    };
-    const root = within('path', path);
-    // A link may lead anywhere, and the files of a pull request are a stranger's.
-    if (root !== undefined && !(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-        faults.push(`\`path\` is ${quoted(path)}, which has no data folder; name the folder of a catalog, after a checkout step.`);
-    const file = within('report', report);
-    if (file !== undefined && (0,external_node_fs_namespaceObject.statSync)(file, { throwIfNoEntry: false })?.isDirectory())
-        faults.push(`\`report\` is ${quoted(report)}, which is a folder; name a file to write.`);
-    const kept = cache === undefined ? undefined : within('cache', cache);
-    if (kept !== undefined && (0,external_node_fs_namespaceObject.statSync)(kept, { throwIfNoEntry: false })?.isDirectory() === false)
-        faults.push(`\`cache\` is ${quoted(cache ?? '')}, which is a file; name a folder.`);
-    if (faults.length > 0 || root === undefined || file === undefined)
-        return { faults };
-    const folder = seenFrom(checkoutAround(root, workspace), root);
-    return { places: { root, folder, report: file, ...(kept !== undefined && { cache: kept }) } };
+    }
+    /** A file to write, whether or not it is there. */
+    file(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if (isFolder(place))
+            return this.#fault(name, given, 'which is a folder; name a file to write');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A folder to read and write, whether or not it is there. */
+    folder(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+            return this.#fault(name, given, 'which is a file; name a folder');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A catalog, of the schema that this program is built with. */
+    catalog(name, given) {
+        const root = this.within(name, given);
+        if (root === undefined)
+            return undefined;
+        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? 'which has no data folder; name the folder of a catalog'
+                : 'which is not there; is a checkout step missing before this one?');
+        if (!schemaIsOurs(root)) {
+            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            return undefined;
+        }
+        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    }
+    #aboveIsFolder(name, given, place) {
+        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
+            return place;
+        return this.#fault(name, given, 'which lies below a file; name another place');
+    }
+    #fault(name, given, what) {
+        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    }
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function nearestThere(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
+}
+/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+function schemaIsOurs(root) {
+    const path = (0,external_node_path_.join)(root, 'schema.json');
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return true;
+    if (!found.isFile() || found.size > 1024 * 1024)
+        return false;
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
 function checkoutAround(root, workspace) {
@@ -64874,6 +66094,187 @@ function checkoutAround(root, workspace) {
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
             return folder;
     return top;
+}
+
+;// CONCATENATED MODULE: ./adapters/input-reader.ts
+
+/**
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
+ * since a workflow that hands its own input on gives an empty text where it has none.
+ */
+class InputReader {
+    #read;
+    #faults = [];
+    constructor(read) {
+        this.#read = read;
+    }
+    /** The text as given, empty where it is not. */
+    text(name) {
+        return this.#read(name);
+    }
+    /** One of `words`, in capitals or not. */
+    choice(name, words, otherwise) {
+        const text = this.#read(name);
+        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+        if (word === undefined)
+            this.fault(notListed(name, text, words));
+        return word ?? otherwise;
+    }
+    flag(name, otherwise) {
+        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    }
+    /** A whole number from `min` to `max`. */
+    whole(name, otherwise, min, max) {
+        const text = this.#read(name);
+        if (text === '')
+            return otherwise;
+        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        return otherwise;
+    }
+    /** The path of a file to write. */
+    file(name) {
+        const text = this.#read(name);
+        if (/[\\/]$/.test(text))
+            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+        return text === '' ? undefined : text;
+    }
+    /** A commit or branch, never a flag of git's. */
+    revision(name) {
+        const text = this.#read(name);
+        if (text.startsWith('-'))
+            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+        return text === '' ? undefined : text;
+    }
+    /** A sentence about an input that only its own action can judge. */
+    fault(sentence) {
+        this.#faults.push(sentence);
+    }
+    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+    parsed(inputs) {
+        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+    }
+}
+
+;// CONCATENATED MODULE: ./actions/check-sources/src/inputs.ts
+
+
+
+const failOnWords = ['dead', 'evidence', 'never'];
+/** Where the report goes if nobody says otherwise, from the workspace. */
+const usualReport = 'sources-report.json';
+/** Reads all inputs, and names every fault at once. */
+function parseInputs(read) {
+    const reader = new InputReader(read);
+    const base = reader.revision('base');
+    const shard = readShard(reader.text('shard') || '1/1');
+    if (shard === null)
+        reader.fault(`\`shard\` is ${quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
+    const report = reader.file('report') ?? usualReport;
+    const userAgent = reader.text('user-agent');
+    if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
+        reader.fault(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
+    const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
+    const limit = reader.whole('limit', 0, 1, 1_000_000);
+    const cache = reader.text('cache');
+    return reader.parsed({
+        path: reader.text('path') || '.',
+        ...(base !== undefined && { base }),
+        ...(scope !== undefined && { scope }),
+        ...(limit > 0 && { limit }),
+        evidence: reader.flag('evidence', true),
+        failOn: reader.choice('fail-on', failOnWords, 'dead'),
+        concurrency: reader.whole('concurrency', 16, 1, 256),
+        perHost: reader.whole('per-host', 1, 1, 16),
+        hostDelayMs: reader.whole('host-delay-ms', 1000, 0, 600_000),
+        timeoutMs: reader.whole('timeout-s', 20, 1, 600) * 1000,
+        retries: reader.whole('retries', 2, 0, 10),
+        maxBytes: reader.whole('max-bytes', 5 * 1024 * 1024, 1024, 256 * 1024 * 1024),
+        ...(cache !== '' && { cache }),
+        shard: shard ?? { index: 1, count: 1 },
+        deadAfter: reader.whole('dead-after', 3, 2, 30),
+        ...(userAgent !== '' && { userAgent }),
+        annotations: reader.flag('annotations', true),
+        summary: reader.flag('summary', true),
+        report,
+    });
+}
+
+;// CONCATENATED MODULE: ./actions/check-sources/src/places.ts
+
+/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+function findPlaces({ path, report, cache }, workspace) {
+    const places = new WorkspacePlaces(workspace);
+    const catalog = places.catalog('path', path);
+    const file = places.file('report', report);
+    const folder = cache === undefined ? undefined : places.folder('cache', cache);
+    if (places.faults.length > 0 || catalog === undefined || file === undefined)
+        return { faults: places.faults };
+    return { places: { ...catalog, report: file, ...(folder !== undefined && { cache: folder }) } };
+}
+
+;// CONCATENATED MODULE: ./actions/check-sources/src/request.ts
+
+
+
+/** Reads the inputs and finds their places; `report` is the absolute path of the file to write in either case. */
+function readRequest(read, workspace) {
+    const parsed = parseInputs(read);
+    const report = placeOfReport(read('report'), workspace);
+    if ('faults' in parsed)
+        return { ...report, faults: [...parsed.faults, ...report.faults] };
+    const found = findPlaces(parsed.inputs, workspace);
+    if ('faults' in found)
+        return { ...report, faults: found.faults };
+    return { ...parsed, ...found, report: found.places.report };
+}
+function placeOfReport(given, workspace) {
+    const places = new WorkspacePlaces(workspace);
+    // The inputs' own check says what is wrong with the name of a folder.
+    const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || usualReport);
+    return { report, faults: places.faults };
+}
+
+;// CONCATENATED MODULE: ./actions/check-sources/src/summary.ts
+
+
+
+/** The job summary of a check of cited pages: it counts pages and numbers, where the usual one counts cards. */
+function sourcesSummary(report, options, facts) {
+    return summaryReporter(report, options, { verdict: verdictOf(facts), totals: summary_totalsOf(facts) });
+}
+function verdictOf({ totals, passed }) {
+    const { sources, dead, claims, verdicts } = totals;
+    const pages = totals_counted(sources, 'cited page');
+    if (sources === 0)
+        return 'No cited page to check';
+    if (nothingChecked(totals))
+        return `⚠️ None of ${pages} could be checked`;
+    if (dead > 0)
+        return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
+    if (verdicts.absent > 0) {
+        const numbers = `${verdicts.absent} of ${totals_counted(claims, 'cited number')}`;
+        return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
+    }
+    return `✅ No dead page among ${totals_counted(summary_lookedAt(totals), 'cited page')}`;
+}
+function summary_totalsOf({ totals, scope }) {
+    if (totals.sources === 0)
+        return nothingCited(scope);
+    if (nothingChecked(totals))
+        return 'Nothing is known of these pages, good or bad; run this step again.';
+    return pagesLine(totals);
+}
+function summary_lookedAt({ sources, outcomes }) {
+    return sources - outcomes['not-checked'] - outcomes.excepted;
+}
+function nothingChecked(totals) {
+    return summary_lookedAt(totals) === 0 && totals.outcomes['not-checked'] > 0;
+}
+function nothingCited(scope) {
+    return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
 }
 
 ;// CONCATENATED MODULE: ./actions/check-sources/src/run.ts
@@ -64897,53 +66298,50 @@ function checkoutAround(root, workspace) {
 
 
 
+
+
 /** Pages of a run of `stale` where nobody says how many. */
 const staleLimit = 100;
 /**
- * The whole step: exit code 0, or 1 where `fail-on` says so or the inputs are wrong. Once the inputs are right a
- * report is written whatever happens; where the check breaks off it holds no page. Throws what broke it off.
+ * The whole step: exit code 0, or 1 where `fail-on` says so or the inputs are wrong. A report is written whatever
+ * happens, as long as there is a place for it; where nothing was checked it holds no page. Throws what broke the
+ * check off.
  */
 async function runAction(world) {
     const { runner, facts } = world;
     const started = world.now();
-    const parsed = parseInputs((name) => runner.input(name));
-    if ('faults' in parsed)
-        return refuse(runner, parsed.faults);
-    const { inputs } = parsed;
-    const found = findPlaces(inputs, facts.workspace);
-    if ('faults' in found)
-        return refuse(runner, found.faults);
-    const { places } = found;
-    const headSha = await headCommit(places.root);
-    const ranAt = started.toISOString();
-    // In its place at once, so that a step that is stopped leaves a report too.
-    writeReport(buildReport({ headSha, baseSha: null, ranAt, sources: [], claims: [] }), places);
-    runner.setOutput('report', seenFrom(insideWorkspace(facts.workspace, '.') ?? facts.workspace, places.report));
+    const asked = readRequest((name) => runner.input(name), facts.workspace);
+    // In its place at once, so that a step that is refused or stopped leaves a report too.
+    const headSha = 'faults' in asked ? null : await headCommit(asked.places.root);
+    if (asked.report !== undefined) {
+        writeReport(emptyReport(headSha, started), asked.report);
+        runner.setOutput('report', fromWorkspace(facts.workspace, asked.report));
+    }
+    if ('faults' in asked)
+        return refuseStep(runner, asked.faults);
+    const { inputs, places } = asked;
     const base = await findBase(places.root, inputs.base, facts.base);
     const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
     const fault = baseFault(base, scope);
     if (fault !== undefined)
-        return refuse(runner, [fault]);
+        return refuseStep(runner, [fault]);
     const { check, cardsNotRead } = await ask(inputs, { places, base, scope, headSha, started }, world);
-    writeReport(check.report, places);
+    writeReport(check.report, places.report);
     setOutputs(check.report, inputs.failOn, runner);
     const report = toReport(check, { changedCards: null, cardsNotRead });
-    const options = optionsFor(facts, places);
+    const options = stepReporterOptions(facts, places.folder);
+    const passed = passes(check.report, inputs.failOn);
+    const { totals } = check.report;
     if (inputs.summary)
-        runner.addSummary(`${reporters.summary(report, options)}\n${pagesLine(check.report.totals)}\n`);
+        runner.addSummary(sourcesSummary(report, options, { totals, scope, passed }));
     if (report.diagnostics.length > 0)
         runner.logFolded('All findings', reporters.text(report, options));
     if (inputs.annotations)
         runner.commands(reporters.github(report, options));
     for (const { count, why } of check.notChecked)
         runner.log(`Not checked: ${count} of the cited pages (${why}).`);
-    runner.log(pagesLine(check.report.totals));
-    return passes(check.report, inputs.failOn) ? 0 : 1;
-}
-function refuse(runner, faults) {
-    for (const fault of faults)
-        runner.error('Nothing was checked', fault);
-    return 1;
+    runner.log(pagesLine(totals));
+    return passed ? 0 : 1;
 }
 /** Which cards are changed must be known where only those are asked for: none would look like all well. */
 function baseFault(base, scope) {
@@ -64954,10 +66352,11 @@ function baseFault(base, scope) {
     const why = base.kind === 'not-here' ? base.why : 'this event has no base; give one, or another scope';
     return `\`scope\` is 'changed', and nobody knows which cards are: ${why}.`;
 }
-async function ask(inputs, { places, base, scope, headSha, started }, { facts, web, now }) {
+async function ask(inputs, { places, base, scope, headSha, started }, { facts, web, pdfProgram, now }) {
     const catalog = readCitingCatalog(listCardFiles(places.root), started.toISOString().slice(0, 10));
     const userAgent = inputs.userAgent ?? defaultUserAgent(facts.repository?.url);
     const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
+    const hasNetwork = networkCheck(catalog.issuers, lookup);
     const changedPaths = base.kind === 'known' ? base.difference.changedPaths : new Set();
     const folder = places.cache;
     try {
@@ -64967,8 +66366,8 @@ async function ask(inputs, { places, base, scope, headSha, started }, { facts, w
             scope,
             changedPaths,
             limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
-            prober,
-            hasNetwork: networkCheck(catalog.issuers, lookup),
+            prober: givingUpOffline(prober, hasNetwork, now),
+            hasNetwork,
             cache: folder === undefined
                 ? undefined
                 : openAnswerCache({ folder, now: () => now().getTime(), readJudged: readKeptJudgement }),
@@ -64976,6 +66375,7 @@ async function ask(inputs, { places, base, scope, headSha, started }, { facts, w
             now,
             headSha,
             baseSha: base.kind === 'known' ? base.difference.commit : null,
+            readPdf: createPdfReader({ program: pdfProgram }),
         });
         const notRead = catalog.notRead.filter((path) => scope !== 'changed' || changedPaths.has(path));
         return { check, cardsNotRead: notRead.length };
@@ -64984,39 +66384,23 @@ async function ask(inputs, { places, base, scope, headSha, started }, { facts, w
         await prober.close();
     }
 }
-function optionsFor({ repository, pagesUrl }, { folder }) {
-    return {
-        colour: false,
-        width: 120,
-        quiet: false,
-        folder,
-        ...(repository && { repository }),
-        ...(pagesUrl !== undefined && { pagesUrl }),
-    };
+/** The report of a check that looked at nothing. */
+function emptyReport(headSha, started) {
+    return buildReport({ headSha, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
-function writeReport(report, { report: path }) {
-    (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-    const writes = new AtomicWrites();
-    try {
-        writes.stage(path, [reportText(report)]);
-        writes.commit();
-    }
-    finally {
-        writes.abandon();
-    }
+function writeReport(report, path) {
+    writeTogether(new Map([[path, reportText(report)]]));
 }
 function setOutputs(report, failOn, runner) {
     const { sources, dead, outcomes, verdicts } = report.totals;
-    const outputs = {
+    runner.setOutputs({
         ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),
         sources: String(sources),
         dead: String(dead),
         checked: String(sources - outcomes['not-checked'] - outcomes.excepted),
         'not-checked': String(outcomes['not-checked']),
         absent: String(verdicts.absent),
-    };
-    for (const [name, value] of Object.entries(outputs))
-        runner.setOutput(name, value);
+    });
 }
 function passes({ totals }, failOn) {
     switch (failOn) {
@@ -65034,20 +66418,18 @@ function passes({ totals }, failOn) {
 
 
 
+
+
 void main_main();
 async function main_main() {
     const { env } = process;
     const runner = new Runner(env, (text) => process.stdout.write(text));
-    try {
+    process.exitCode = await runStep(runner, async () => {
         const facts = readRunnerFacts(env, process.cwd());
         const web = readLoopbackWeb(env);
-        process.exitCode = await runAction({ runner, facts, web, now: () => new Date() });
-    }
-    catch (error) {
-        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-        runner.error('The check could not run', message);
-        runner.log(trace ?? '');
-        process.exitCode = 1;
-    }
+        // Beside this program, since the reading of a PDF is a program of its own.
+        const pdfProgram = (0,external_node_path_.join)((0,external_node_path_.dirname)(process.argv[1] ?? ''), 'pdf/index.js');
+        return runAction({ runner, facts, web, pdfProgram, now: () => new Date() });
+    });
 }
 

@@ -47743,6 +47743,11 @@ class Runner {
         const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
         (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
+    /** Several outputs by name. */
+    setOutputs(outputs) {
+        for (const [name, value] of Object.entries(outputs))
+            this.setOutput(name, value);
+    }
     /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
@@ -47769,6 +47774,79 @@ class Runner {
     }
 }
 
+;// CONCATENATED MODULE: ./catalog/generated/card-schema.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The text of the `schema.json` that all else here was generated from. */
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
+
+;// CONCATENATED MODULE: ./catalog/nearest.ts
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
+ * edit for three characters. Edits are those of the optimal string alignment distance.
+ */
+function nearest(word, candidates) {
+    const wanted = word.toLowerCase();
+    let best;
+    let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+    for (const candidate of candidates) {
+        if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
+            continue;
+        const distance = editDistance(wanted, candidate.toLowerCase());
+        if (distance < bestDistance)
+            [best, bestDistance] = [candidate, distance];
+    }
+    return best;
+}
+/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+function editDistance(a, b) {
+    let beforeLast = [];
+    let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= a.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= b.length; column++) {
+            const same = a[row - 1] === b[column - 1];
+            let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+            const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+            if (swapped)
+                cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+            current.push(cost);
+        }
+        [beforeLast, last] = [last, current];
+    }
+    return last[b.length] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible_text_visible(text) {
+    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./adapters/input-words.ts
+
+
+/** What somebody wrote, in quotes, fit for a sentence. */
+function quoted(text) {
+    return `'${cut(visible_text_visible(text), 80)}'`;
+}
+/** The sentence about an input that is none of its words. */
+function notListed(name, text, words) {
+    const meant = nearest(text, words);
+    const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+    return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+}
+
 ;// CONCATENATED MODULE: ./adapters/workspace-path.ts
 
 
@@ -47787,11 +47865,105 @@ function insideWorkspace(workspace, path) {
 }
 /** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
 function seenFrom(from, path) {
-    return relative(from, path).split(sep).join('/') || '.';
+    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
+}
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+function fromWorkspace(workspace, path) {
+    return seenFrom(realpathSync(workspace), path);
 }
 function isBelow(root, path) {
     const way = (0,external_node_path_.relative)(root, path);
     return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./adapters/workspace-places.ts
+
+
+
+
+
+/**
+ * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ */
+class WorkspacePlaces {
+    faults = [];
+    #workspace;
+    constructor(workspace) {
+        this.#workspace = workspace;
+    }
+    within(name, given) {
+        const place = insideWorkspace(this.#workspace, given);
+        if (place === undefined)
+            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
+        return place;
+    }
+    /** A file to write, whether or not it is there. */
+    file(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if (isFolder(place))
+            return this.#fault(name, given, 'which is a folder; name a file to write');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A folder to read and write, whether or not it is there. */
+    folder(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+            return this.#fault(name, given, 'which is a file; name a folder');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A catalog, of the schema that this program is built with. */
+    catalog(name, given) {
+        const root = this.within(name, given);
+        if (root === undefined)
+            return undefined;
+        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? 'which has no data folder; name the folder of a catalog'
+                : 'which is not there; is a checkout step missing before this one?');
+        if (!schemaIsOurs(root)) {
+            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            return undefined;
+        }
+        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    }
+    #aboveIsFolder(name, given, place) {
+        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
+            return place;
+        return this.#fault(name, given, 'which lies below a file; name another place');
+    }
+    #fault(name, given, what) {
+        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    }
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function nearestThere(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
+}
+/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+function schemaIsOurs(root) {
+    const path = (0,external_node_path_.join)(root, 'schema.json');
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return true;
+    if (!found.isFile() || found.size > 1024 * 1024)
+        return false;
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+}
+/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+function checkoutAround(root, workspace) {
+    const top = insideWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
+            return folder;
+    return top;
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/fault.ts
@@ -48101,6 +48273,68 @@ class GitHubClient {
     }
 }
 
+;// CONCATENATED MODULE: ./adapters/input-reader.ts
+
+/**
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
+ * since a workflow that hands its own input on gives an empty text where it has none.
+ */
+class InputReader {
+    #read;
+    #faults = [];
+    constructor(read) {
+        this.#read = read;
+    }
+    /** The text as given, empty where it is not. */
+    text(name) {
+        return this.#read(name);
+    }
+    /** One of `words`, in capitals or not. */
+    choice(name, words, otherwise) {
+        const text = this.#read(name);
+        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+        if (word === undefined)
+            this.fault(notListed(name, text, words));
+        return word ?? otherwise;
+    }
+    flag(name, otherwise) {
+        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    }
+    /** A whole number from `min` to `max`. */
+    whole(name, otherwise, min, max) {
+        const text = this.#read(name);
+        if (text === '')
+            return otherwise;
+        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        return otherwise;
+    }
+    /** The path of a file to write. */
+    file(name) {
+        const text = this.#read(name);
+        if (/[\\/]$/.test(text))
+            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+        return text === '' ? undefined : text;
+    }
+    /** A commit or branch, never a flag of git's. */
+    revision(name) {
+        const text = this.#read(name);
+        if (text.startsWith('-'))
+            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+        return text === '' ? undefined : text;
+    }
+    /** A sentence about an input that only its own action can judge. */
+    fault(sentence) {
+        this.#faults.push(sentence);
+    }
+    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+    parsed(inputs) {
+        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+    }
+}
+
 ;// CONCATENATED MODULE: ./catalog/releases/release-tag.ts
 const release_tag_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 /** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
@@ -48138,48 +48372,44 @@ function isNewest(tag, names) {
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/inputs.ts
 
-/** Reads all inputs, or names everything that is wrong with them, a sentence each. */
-function readInputs(input, env) {
-    const faults = [];
-    const tag = readTag(input('tag') || pushedTag(env), faults);
-    const token = input('token');
+
+
+/** Reads all inputs, and names every fault at once. */
+function readInputs(read, env) {
+    const reader = new InputReader(read);
+    const tag = readTag(reader.text('tag') || pushedTag(env), reader);
+    const token = reader.text('token');
     if (token === '')
-        faults.push('`token` is empty; give it a token with `contents: write`, such as github.token.');
+        reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
     else if (/[^\x21-\x7e]/.test(token))
-        faults.push('`token` has characters that no token has; paste it again.');
-    const draft = readSwitch('draft', input('draft') || 'false', faults);
-    const notes = readSwitch('notes', input('notes') || 'true', faults);
-    const repository = input('repository') || env.GITHUB_REPOSITORY || '';
+        reader.fault('`token` has characters that no token has; paste it again.');
+    const draft = reader.flag('draft', false);
+    const notes = reader.flag('notes', true);
+    const repository = reader.text('repository') || env.GITHUB_REPOSITORY || '';
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-        faults.push(`\`repository\` is '${repository}'; it is written owner/name.`);
-    const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', faults);
-    const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', faults);
-    if (faults.length > 0 || tag === undefined)
-        return { faults };
-    return { inputs: { tag, token, path: input('path') || '.', draft, notes, repository, apiUrl, serverUrl } };
+        reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
+    const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', reader);
+    const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', reader);
+    const path = reader.text('path') || '.';
+    return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
 function pushedTag(env) {
     return /^refs\/tags\/(.+)$/.exec(env.GITHUB_REF ?? '')?.[1] ?? '';
 }
-function readTag(name, faults) {
+function readTag(name, reader) {
     const tag = parseReleaseTag(name);
     if (name === '')
-        faults.push('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
+        reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
     else if (tag === undefined)
-        faults.push(`\`tag\` is '${name}'; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`);
+        reader.fault(`\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`);
     return tag;
 }
-function readSwitch(name, text, faults) {
-    if (text !== 'true' && text !== 'false')
-        faults.push(`\`${name}\` is '${text}'; it can be true or false.`);
-    return text === 'true';
-}
 /** The token goes there: only over TLS, or to this very computer. */
-function readAddress(name, text, faults) {
+function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
     if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
-        faults.push(`${name} is '${text}'; it is an https address.`);
+        reader.fault(`${name} is ${quoted(text)}; it is an https address.`);
     return text.replace(/\/+$/, '');
 }
 /** Whether an address is plain http to this computer, as a test's is. */
@@ -48341,6 +48571,62 @@ class ReleaseApi {
         const family = own.split('.').slice(1).join('.');
         const isBeside = family.includes('.') && hostname.endsWith(`.${family}`);
         return protocol === 'https:' && (hostname === own || hostname.endsWith(`.${own}`) || isBeside);
+    }
+}
+
+;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
+
+/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
+ * read, so these need something behind them that is not seen: a zero-width space.
+ */
+const triggers = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+const commitName = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // Made visible, a text holds no zero-width space of its own.
+    return visible_text_visible(text)
+        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
+ * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ */
+function markdownCode(text) {
+    return `<code>${visible_text_visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
+ * come out wrong; what is code and what is not are each safe alone.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function reference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
     }
 }
 
@@ -48817,7 +49103,7 @@ const sourcesInfo = {
     'source-not-https': {
         title: 'source is not a plain https address',
         severity: 'error',
-        sentence: ({ found }) => `\`${cut(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+        sentence: ({ found }) => `\`${sources_cut(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
     },
     'source-repeated': {
         title: 'source listed twice',
@@ -48828,8 +49114,8 @@ const sourcesInfo = {
         title: 'source not read by anybody here',
         severity: ({ changed }) => (changed ? 'error' : 'warning'),
         sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read \`${cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
-            : `Nobody of this project has read \`${cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
+            ? `Nobody of this project has read \`${sources_cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
+            : `Nobody of this project has read \`${sources_cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
     },
     'source-in-future': {
         title: 'source read in the future',
@@ -48842,7 +49128,7 @@ const sourcesInfo = {
         sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
     },
 };
-function cut(url) {
+function sources_cut(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
@@ -49011,17 +49297,33 @@ function rankOf(severity) {
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/report.ts
 
+
+const title = 'The release could not be made';
 /** Outputs, summary and last line of the log. */
 function report({ release, files, uploaded }, runner) {
     const unchanged = files.length - uploaded.size;
-    runner.setOutput('release-url', release.pageUrl);
-    runner.setOutput('assets', String(files.length));
-    runner.setOutput('uploaded', String(uploaded.size));
-    runner.setOutput('unchanged', String(unchanged));
+    runner.setOutputs({
+        'release-url': release.pageUrl,
+        assets: String(files.length),
+        uploaded: String(uploaded.size),
+        unchanged: String(unchanged),
+    });
     const state = release.draft ? 'a complete draft' : 'published';
     const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
     runner.log(`${release.tag} is ${state}, ${counts}: ${release.pageUrl}`);
     runner.addSummary(`## [${release.tag}](${release.pageUrl}) is ${state}\n\n${counts}, each verified by its digest.\n`);
+}
+/** Says why there is no release, where it is looked for first. */
+function reportFault(words, { name }, runner) {
+    runner.error(title, words);
+    const [sentence = ''] = words.split('\n');
+    runner.addSummary(`## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`);
+}
+/** Names what is wrong with the inputs; gives the exit code. */
+function refuseRelease(faults, runner) {
+    for (const fault of faults)
+        runner.error(title, fault);
+    return 1;
 }
 
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
@@ -49139,76 +49441,6 @@ function gitText(root, args) {
                 reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
         });
     });
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible_text_visible(text) {
-    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function visible_text_cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
-
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
- */
-const triggers = /^[@#:-]$/;
-const gap = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
-/** Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. */
-function escapeMarkdown(text) {
-    // Made visible, a text holds no zero-width space of its own.
-    return visible_text_visible(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
- */
-function markdownCode(text) {
-    return `<code>${visible_text_visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? gap : ''))}</code>`;
-}
-/**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function reference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
 }
 
 ;// CONCATENATED MODULE: ./catalog/generated/fields.ts
@@ -49367,16 +49599,18 @@ function fold_foldName(name) {
     if (folded.test(name))
         return name;
     const unsigned = plain.test(name) ? name : name.replace(signs, '');
-    if (plain.test(unsigned))
-        return spaced(unsigned.toLowerCase().replace(plainSeparators, ' '));
+    if (plain.test(unsigned)) {
+        const lower = unsigned.toLowerCase();
+        return folded.test(lower) ? lower : spaced(lower.replace(plainSeparators, ' '));
+    }
     const bare = unsigned.normalize('NFKD').replace(fold_marks, '');
     return spaced(bare.toLowerCase().replace(separators, ' '));
 }
 function spaced(text) {
     return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
 }
-// What most labels are already.
-const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
+const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
 // Most names are ASCII, where the short way gives the same.
 const plain = /^[\x20-\x7e]*$/;
 const plainSeparators = /[^a-z0-9+]+/g;
@@ -49674,6 +49908,10 @@ const networks = {
     jcb: 'JCB',
     other: 'another network',
 };
+/** A network as people name it. */
+function networkName(network) {
+    return networks[network];
+}
 const countries = { us: 'United States', ca: 'Canada', cn: 'China' };
 const words = new Map([
     ...Object.entries(networks),
@@ -50542,6 +50780,109 @@ function indexNetwork(lines) {
 function indexNetworkTier(lines) {
     return { path: 'index-network-tier.json', chunks: () => idIndex(lines, networkTiersOf) };
 }
+
+;// CONCATENATED MODULE: ./catalog/schema-version.ts
+/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+const schemaVersion = '1.0.0';
+/** The text of the `schema.json` that the validators were generated from. */
+
+
+;// CONCATENATED MODULE: ./catalog/exports/manifest.ts
+
+
+
+/** `meta.json`: what the exports hold, indented by two spaces. */
+function metaJson(lines, ndjson) {
+    return {
+        path: 'meta.json',
+        chunks: () => [utf8(`${JSON.stringify(exportMeta(lines, ndjson.sha256()), null, 2)}\n`)],
+    };
+}
+function exportMeta(lines, contentSha256) {
+    const countries = { ca: 0, cn: 0, us: 0 };
+    const issuers = new Set();
+    const networks = new Set();
+    const days = new Set();
+    for (const { card } of lines) {
+        countries[card.country] += 1;
+        issuers.add(card.issuer_id);
+        for (const network of networksOf(card))
+            networks.add(network);
+        const day = lastVerified(card);
+        if (day !== null)
+            days.add(day);
+    }
+    const sortedDays = [...days].sort();
+    return {
+        schema_version: schemaVersion,
+        card_count: lines.length,
+        countries,
+        issuers: [...issuers].sort(),
+        networks: [...networks].sort(),
+        last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
+        content_sha256: contentSha256,
+    };
+}
+/** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */
+function sha256Sums(files) {
+    return {
+        path: 'SHA256SUMS',
+        *chunks() {
+            const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+            yield utf8(sorted.map((file) => `${file.sha256()}  ${file.path}\n`).join(''));
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./catalog/exports/index.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Every published file, in the order to write them: the digests of `meta.json` and `SHA256SUMS` are then already
+ * known from writing the files before. The same bytes for the same cards, whatever their order, the locale or the day.
+ * The cards are valid and no two share an id.
+ */
+function buildExports(cards, { schemaText, sha256 }) {
+    const lines = cardLines(cards);
+    const file = (content) => hashed(content, sha256);
+    const ndjson = file(cardsNdjson(lines));
+    const files = [
+        file(cardsAll(lines)),
+        file(cardsCsv(lines)),
+        file(cardsByCountry(lines, 'us')),
+        file(cardsByCountry(lines, 'ca')),
+        file(cardsByCountry(lines, 'cn')),
+        ndjson,
+        file(cardsById(lines)),
+        file(indexCountry(lines)),
+        file(indexIssuer(lines)),
+        file(indexNetwork(lines)),
+        file(indexNetworkTier(lines)),
+        file(metaJson(lines, ndjson)),
+        file({ path: 'schema.json', chunks: () => [utf8(schemaText)] }),
+    ];
+    return [...files, file(sha256Sums(files))];
+}
+
+;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/**
+ * A text that matches holds to its schema and is laid out as records are, with no key twice and no escape, in plain
+ * characters: none is hidden, and they are in NFC.
+ * One that does not match may be right all the same.
+ */
+const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
 
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(6214);
@@ -54652,104 +54993,8 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-/** SHA-256 of the schema.json these validators were made from. */
-const cardSchemaSha256 = '5e43c858ffcc308e6b579de8864d64cc45e5bbe50dab7c0e8b707ad3f42219b8';
-
-;// CONCATENATED MODULE: ./catalog/schema-version.ts
-/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
-const schemaVersion = '1.0.0';
-/** SHA-256 of the `schema.json` that the validators were generated from, lower-case hexadecimal. */
-
-
-;// CONCATENATED MODULE: ./catalog/exports/manifest.ts
-
-
-
-/** `meta.json`: what the exports hold, indented by two spaces. */
-function metaJson(lines, ndjson) {
-    return {
-        path: 'meta.json',
-        chunks: () => [utf8(`${JSON.stringify(exportMeta(lines, ndjson.sha256()), null, 2)}\n`)],
-    };
-}
-function exportMeta(lines, contentSha256) {
-    const countries = { ca: 0, cn: 0, us: 0 };
-    const issuers = new Set();
-    const networks = new Set();
-    const days = new Set();
-    for (const { card } of lines) {
-        countries[card.country] += 1;
-        issuers.add(card.issuer_id);
-        for (const network of networksOf(card))
-            networks.add(network);
-        const day = lastVerified(card);
-        if (day !== null)
-            days.add(day);
-    }
-    const sortedDays = [...days].sort();
-    return {
-        schema_version: schemaVersion,
-        card_count: lines.length,
-        countries,
-        issuers: [...issuers].sort(),
-        networks: [...networks].sort(),
-        last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
-        content_sha256: contentSha256,
-    };
-}
-/** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */
-function sha256Sums(files) {
-    return {
-        path: 'SHA256SUMS',
-        *chunks() {
-            const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-            yield utf8(sorted.map((file) => `${file.sha256()}  ${file.path}\n`).join(''));
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/index.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Every published file, in the order to write them: the digests of `meta.json` and `SHA256SUMS` are then already
- * known from writing the files before. The same bytes for the same cards, whatever their order, the locale or the day.
- * The cards are valid and no two share an id.
- */
-function buildExports(cards, { schemaText, sha256 }) {
-    const lines = cardLines(cards);
-    const file = (content) => hashed(content, sha256);
-    const ndjson = file(cardsNdjson(lines));
-    const files = [
-        file(cardsAll(lines)),
-        file(cardsCsv(lines)),
-        file(cardsByCountry(lines, 'us')),
-        file(cardsByCountry(lines, 'ca')),
-        file(cardsByCountry(lines, 'cn')),
-        ndjson,
-        file(cardsById(lines)),
-        file(indexCountry(lines)),
-        file(indexIssuer(lines)),
-        file(indexNetwork(lines)),
-        file(indexNetworkTier(lines)),
-        file(metaJson(lines, ndjson)),
-        file({ path: 'schema.json', chunks: () => [utf8(schemaText)] }),
-    ];
-    return [...files, file(sha256Sums(files))];
-}
-
 ;// CONCATENATED MODULE: ./catalog/read-card.ts
+
 
 
 /**
@@ -54760,10 +55005,11 @@ function readCard(file) {
     const content = file.read();
     if (content.kind !== 'text')
         return undefined;
-    const value = read_card_parse(content.text);
-    if (!validateCard(value))
+    const { text } = content;
+    const value = read_card_parse(text);
+    if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
         return undefined;
-    // The validator has said that it is one.
+    // The pattern or the validator has said that it is one.
     const card = value;
     return card.id === cardIdOfPath(file.path) ? card : undefined;
 }
@@ -55302,16 +55548,13 @@ function run_short(commit) {
 
 
 
-const title = 'release-exports';
 void main();
 async function main() {
     const { env } = process;
     const runner = new Runner(env, (text) => process.stdout.write(text));
     const read = readInputs((name) => runner.input(name), env);
     if ('faults' in read) {
-        for (const fault of read.faults)
-            runner.error(title, fault);
-        process.exitCode = 1;
+        process.exitCode = refuseRelease(read.faults, runner);
         return;
     }
     const { inputs } = read;
@@ -55323,16 +55566,17 @@ async function main() {
         noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
     });
     try {
-        const root = insideWorkspace(env.GITHUB_WORKSPACE || process.cwd(), inputs.path);
+        const places = new WorkspacePlaces(env.GITHUB_WORKSPACE || process.cwd());
+        const root = places.within('path', inputs.path);
         if (root === undefined)
-            throw new ReleaseFault(`\`path\` is '${inputs.path}', which leads out of the workspace.`);
+            throw new ReleaseFault(places.faults.join(' '));
         const pause = (ms) => (0,promises_namespaceObject.setTimeout)(ms);
         const client = new GitHubClient({ ...inputs, userAgent: 'cardcat-release-exports', dispatcher, pause });
         const api = new ReleaseApi(client, inputs.repository, inputs.apiUrl);
         report(await runRelease({ inputs, root, api, temporaryFolder, pause, log: (line) => runner.log(line) }), runner);
     }
     catch (error) {
-        runner.error(title, faultWords(error).replaceAll(inputs.token, '***'));
+        reportFault(faultWords(error).replaceAll(inputs.token, '***'), inputs.tag, runner);
         process.exitCode = 1;
     }
     finally {

@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 160:
+/***/ 779:
 /***/ ((__unused_webpack_module, exports) => {
 
 var __webpack_unused_export__;
@@ -3556,6 +3556,26 @@ __webpack_unused_export__ = parse;
 /************************************************************************/
 var __webpack_exports__ = {};
 
+;// CONCATENATED MODULE: ./adapters/run-step.ts
+/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
+async function runStep(runner, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+        runner.error('The check could not run', message);
+        runner.log(trace ?? '');
+        return 1;
+    }
+}
+/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
+function refuseStep(runner, faults) {
+    for (const fault of faults)
+        runner.error('Nothing was checked', fault);
+    return 1;
+}
+
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:fs"
@@ -3611,6 +3631,11 @@ class Runner {
         const end = `ghadelimiter_${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
         (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
+    /** Several outputs by name. */
+    setOutputs(outputs) {
+        for (const [name, value] of Object.entries(outputs))
+            this.setOutput(name, value);
+    }
     /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
@@ -3649,6 +3674,17 @@ function readRunnerFacts(env, cwd) {
         ...(repository && { repository }),
         ...(pagesUrl !== undefined && { pagesUrl }),
         ...(base && { base }),
+    };
+}
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+function stepReporterOptions({ repository, pagesUrl }, folder) {
+    return {
+        colour: false,
+        width: 120,
+        quiet: false,
+        folder,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
     };
 }
 function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
@@ -3698,6 +3734,15 @@ function isRepositoryName(name) {
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/**
+ * A text that matches holds to its schema and is laid out as records are, with no key twice and no escape, in plain
+ * characters: none is hidden, and they are in NFC.
+ * One that does not match may be right all the same.
+ */
+const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
+
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
 /** No card file is larger, in bytes. */
 const maxFileBytes = 256 * 1024;
@@ -3723,12 +3768,165 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./adapters/read-ahead.ts
+
+
+
+/** For reading the file that lies at a path, and none that a link there leads to. */
+const readOnly = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+/** Texts go over in trays, used again and again, so that they stay in the processor's cache. */
+const trays = { count: 8, files: 128, bytes: 2 * (maxFileBytes + 1) };
+/** Where in the numbers stands how many trays were filled and emptied, and the file after the last asked for in vain. */
+const at = { filled: 0, emptied: 1, late: 2, trays: 3 };
+/** Of each tray its first file, how many files it has, and where in its bytes each one's text ends. */
+const numbersATray = 2 + trays.files;
+/**
+ * Texts that another thread reads, and holds to a pattern, while this one works on those before them: for many small files
+ * that takes as long as all that is done with them. It hands over what matches; whatever else is left to its reader.
+ */
+class ReadAhead {
+    #root;
+    #paths = [];
+    #pattern;
+    #shared;
+    /** The tray in hand, counted from the first that was filled. */
+    #tray = -1;
+    #first = 0;
+    #count = 0;
+    /** `pattern` must not match U+FFFD, which stands for bytes that are no UTF-8. */
+    constructor(root, pattern) {
+        this.#root = root;
+        this.#pattern = pattern;
+    }
+    /** How many files there are to read. */
+    get size() {
+        return this.#paths.length;
+    }
+    /** Takes in one file more, in the order in which they will be asked for, and gives its index. */
+    add(path) {
+        return this.#paths.push(path) - 1;
+    }
+    /** Ends, as a promise, when the other thread has read what it can, or nobody seems to ask any more. */
+    start() {
+        const numbers = new Int32Array(new SharedArrayBuffer(4 * (at.trays + trays.count * numbersATray)));
+        const bytes = new SharedArrayBuffer(trays.count * trays.bytes);
+        this.#shared = { numbers, bytes: Buffer.from(bytes) };
+        const errand = {
+            root: this.#root,
+            paths: this.#paths.join('\0'),
+            pattern: this.#pattern,
+            flags: readOnly,
+            ...{ maxFileBytes: maxFileBytes, trays, at, numbersATray, numbers, bytes },
+        };
+        const program = `(${fillTrays})(require('node:fs'), require('node:worker_threads').workerData)`;
+        const worker = new external_node_worker_threads_namespaceObject.Worker(program, { eval: true, workerData: errand, env: external_node_worker_threads_namespaceObject.SHARE_ENV });
+        // The program need not wait for it. Where it fails, every file is left to its reader.
+        worker.unref();
+        return new Promise((resolve) => worker.once('error', () => resolve()).once('exit', () => resolve()));
+    }
+    /** The text of the file at `index`, where it was read already and matches. Never waits. */
+    textOf(index) {
+        if (this.#shared === undefined)
+            return undefined;
+        const { numbers, bytes } = this.#shared;
+        while (index >= this.#first + this.#count)
+            if (!this.#takeNext(numbers)) {
+                Atomics.store(numbers, at.late, index + 1);
+                return undefined;
+            }
+        const inTray = index - this.#first;
+        if (inTray < 0)
+            return undefined;
+        const tray = this.#tray % trays.count;
+        const ends = at.trays + tray * numbersATray + 2;
+        const start = inTray === 0 ? 0 : (numbers[ends + inTray - 1] ?? 0);
+        const end = numbers[ends + inTray] ?? 0;
+        // Of what does not match nothing is kept.
+        if (start === end)
+            return undefined;
+        return bytes.toString('utf8', tray * trays.bytes + start, tray * trays.bytes + end);
+    }
+    /** Puts the tray in hand back for more, and takes the next, if it is full. */
+    #takeNext(numbers) {
+        const next = this.#tray + 1;
+        if (next >= Atomics.load(numbers, at.filled))
+            return false;
+        Atomics.store(numbers, at.emptied, next);
+        const place = at.trays + (next % trays.count) * numbersATray;
+        this.#tray = next;
+        this.#first = numbers[place] ?? 0;
+        this.#count = numbers[place + 1] ?? 0;
+        return true;
+    }
+}
+/** What the other thread does. It goes there as text, so it can name nothing from around it. */
+function fillTrays(fs, errand) {
+    const { root, pattern, flags, maxFileBytes, trays, at, numbersATray, numbers } = errand;
+    const paths = errand.paths.split('\0');
+    const bytes = Buffer.from(errand.bytes);
+    let next = 0;
+    for (let tray = 0; next < paths.length && isFree(tray); tray++) {
+        // Those that are asked for just now are being read there.
+        const late = Atomics.load(numbers, at.late);
+        if (late > next)
+            next = late + trays.files / 4;
+        fill(tray % trays.count);
+        Atomics.store(numbers, at.filled, tray + 1);
+    }
+    /** Waits for room, but not for ever: nobody may be there any more to make it. */
+    function isFree(tray) {
+        const giveUpAt = Date.now() + 5000;
+        for (;;) {
+            const emptied = Atomics.load(numbers, at.emptied);
+            if (tray - emptied < trays.count)
+                return true;
+            if (Date.now() > giveUpAt)
+                return false;
+            Atomics.wait(numbers, at.emptied, emptied, 1);
+        }
+    }
+    function fill(tray) {
+        const place = at.trays + tray * numbersATray;
+        const [begin, limit] = [tray * trays.bytes, (tray + 1) * trays.bytes];
+        let [end, count] = [begin, 0];
+        numbers[place] = next;
+        while (next < paths.length && count < trays.files && end + maxFileBytes < limit) {
+            const length = read(`${root}/${paths[next++]}`, end);
+            if (length <= maxFileBytes && pattern.test(bytes.toString('utf8', end, end + length)))
+                end += length;
+            numbers[place + 2 + count++] = end - begin;
+        }
+        numbers[place + 1] = count;
+    }
+    /** Up to one byte more than a file may have; none where it cannot be read. */
+    function read(path, start) {
+        try {
+            const file = fs.openSync(path, flags);
+            try {
+                return fs.readSync(file, bytes, start, maxFileBytes + 1, null);
+            }
+            finally {
+                fs.closeSync(file);
+            }
+        }
+        catch {
+            return 0;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./adapters/card-files.ts
+
+
 
 
 
 /** Litter of file managers, which nobody means to add. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/** So many files are read before another thread is ready to help, and some more. */
+const worthHelp = 2000;
 /** One more than a record may have, so that a longer file shows. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /**
@@ -3737,17 +3935,24 @@ const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
  */
 function listCardFiles(root) {
     const files = [];
+    const ahead = new ReadAhead(root, cardPattern);
     const folders = ['data'];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const below = [];
         for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
             if (entry.isDirectory())
-                folders.push(path);
+                below.push(path);
             else
-                files.push(new FileOnDisk(root, path, kindOf(entry)));
+                files.push(new FileOnDisk(root, path, kindOf(entry), ahead));
         }
+        // The last is taken first: in order of their names, in which the cards will be asked for.
+        folders.push(...below.reverse());
+    }
+    if (ahead.size >= worthHelp)
+        void ahead.start();
     return files;
 }
 function kindOf(entry) {
@@ -3769,15 +3974,23 @@ class FileOnDisk {
     #root;
     path;
     kind;
-    constructor(root, path, kind) {
+    #ahead;
+    #index;
+    constructor(root, path, kind, ahead) {
         this.#root = root;
         this.path = path;
         this.kind = kind;
+        this.#ahead = ahead;
+        // Opening a pipe would never end, and pictures are seldom asked for.
+        this.#index = kind === 'file' && path.endsWith('.json') ? ahead.add(path) : -1;
     }
     /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
     read() {
+        const known = this.#ahead.textOf(this.#index);
+        if (known !== undefined)
+            return { kind: 'text', text: known, matches: cardPattern };
         // No link that took the file's place since it was listed is followed.
-        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
+        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, readOnly);
         try {
             let length = (0,external_node_fs_namespaceObject.readSync)(file, buffer, 0, buffer.length, null);
             // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
@@ -4030,6 +4243,10 @@ function insideWorkspace(workspace, path) {
 function seenFrom(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+function fromWorkspace(workspace, path) {
+    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+}
 function isBelow(root, path) {
     const way = (0,external_node_path_namespaceObject.relative)(root, path);
     return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
@@ -4090,6 +4307,28 @@ function* gather(parts) {
     }
     if (text !== '')
         yield Buffer.from(text);
+}
+
+;// CONCATENATED MODULE: ./adapters/write-together.ts
+
+
+
+/**
+ * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
+ * file system's error.
+ */
+function writeTogether(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.abandon();
+    }
 }
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
@@ -4853,9 +5092,7 @@ function annotationOf(diagnostic, options, more) {
             visible(message),
             `See ${pageUrl(page, options) ?? page}`,
             ...(more > 0
-                ? [
-                    `${counted(more, `more ${severity}`)} not shown here; the job's summary and \`npm run validate\` list all.`,
-                ]
+                ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ],
     };
@@ -4923,7 +5160,20 @@ function snakeCase(name) {
     return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+;// CONCATENATED MODULE: ./catalog/short-hash.ts
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+function shortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/fingerprint.ts
+
 /**
  * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
  * file and the field, and of a count where a field has one code more than once.
@@ -4934,18 +5184,8 @@ function fingerprints(diagnostics) {
         const identity = JSON.stringify([code, place.path, place.pointer]);
         const count = seen.get(identity) ?? 0;
         seen.set(identity, count + 1);
-        return hash(`${identity}${count}`);
+        return shortHash(`${identity}${count}`);
     });
-}
-/** Two runs of FNV-1a over UTF-16 code units, the second from another start: no secret, only short. */
-function hash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
-}
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
 }
 
 ;// CONCATENATED MODULE: ./catalog/reporters/sarif.ts
@@ -5021,11 +5261,14 @@ const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
  * read, so these need something behind them that is not seen: a zero-width space.
  */
 const triggers = /^[@#:-]$/;
-const gap = '&#8203;';
+const zeroWidthSpace = '&#8203;';
 /** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
-/** Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. */
-function escapeMarkdown(text) {
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
     // Made visible, a text holds no zero-width space of its own.
     return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
@@ -5037,7 +5280,7 @@ function escapeMarkdown(text) {
  * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
  */
 function markdownCode(text) {
-    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? gap : ''))}</code>`;
+    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
@@ -5074,22 +5317,22 @@ function reference(mark) {
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, which
- * is Markdown already, the totals.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
+ * totals.
  * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
  * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
-function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '' } = {}) {
+function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
     const found = mostPressingFirst(report);
-    const head = `## ${verdict(report)}\n\n`;
+    const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${escapeMarkdown(totalsLine(report))}\n`,
+        `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
         ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
     ].join('');
     if (found.length === 0)
         return firstThatFits([head + tail, head], maxBytes);
-    const tableHead = '| | Where | What | Code |\n| --- | --- | --- | --- |\n';
+    const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
     const enough = byteLength(leftOutLine(found.length)) + 1;
     let room = maxBytes - byteLength(head + tableHead + tail) - enough;
     const rows = [];
@@ -5104,13 +5347,17 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
     const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
     return firstThatFits([head + table + tail, head], maxBytes);
 }
-function verdict({ totals, cards }) {
-    if (cards === 0)
+function verdict({ diagnostics, totals, cards }) {
+    if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
+    const files = (severity) => {
+        const own = diagnostics.filter((its) => its.severity === severity);
+        return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+    };
     if (totals.error > 0)
-        return `❌ ${counted(totals.error, 'error')} in ${counted(cards, 'card')}`;
+        return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${counted(cards, 'card')}`;
+        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
     return `✅ ${counted(cards, 'card')} in order`;
 }
 function tableRow(diagnostic, options) {
@@ -5118,7 +5365,9 @@ function tableRow(diagnostic, options) {
     const { message, page } = wordsOf(diagnostic);
     // One colon: between two, GitHub would see an emoji in line 100.
     const where = `${escapeMarkdown(place.path)}:${place.line}`;
-    return `| ${severity} | ${linked(where, lineUrl(place.path, place.line, options))} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+    // The file of a card that was removed has no page to lead to.
+    const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
+    return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 /** `label` is Markdown already. */
 function linked(label, url) {
@@ -5394,7 +5643,6 @@ function pages(counts, { pagesUrl }, colours) {
 
 
 
-const reportFormats = (/* unused pure expression or super */ null && (['text', 'json', 'github', 'sarif', 'summary']));
 /** Every way to tell a report, by the name of its format. */
 const reporters = {
     text: textReporter,
@@ -5457,6 +5705,92 @@ function ascii(bytes, offset) {
 }
 function printable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
+}
+
+;// CONCATENATED MODULE: ./catalog/card.ts
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+
+;// CONCATENATED MODULE: ./catalog/card-path.ts
+
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+function isPathOfCardId(path, id) {
+    const around = 'data/us/.json'.length - 'us-'.length;
+    if (path.length !== id.length + around)
+        return false;
+    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
+;// CONCATENATED MODULE: ./catalog/fold.ts
+/**
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
+ */
+function foldName(name) {
+    if (folded.test(name))
+        return name;
+    const unsigned = fold_plain.test(name) ? name : name.replace(signs, '');
+    if (fold_plain.test(unsigned)) {
+        const lower = unsigned.toLowerCase();
+        return folded.test(lower) ? lower : spaced(lower.replace(plainSeparators, ' '));
+    }
+    const bare = unsigned.normalize('NFKD').replace(fold_marks, '');
+    return spaced(bare.toLowerCase().replace(separators, ' '));
+}
+function spaced(text) {
+    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
+}
+// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
+const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
+// Most names are ASCII, where the short way gives the same.
+const fold_plain = /^[\x20-\x7e]*$/;
+const plainSeparators = /[^a-z0-9+]+/g;
+// Signs first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const fold_marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+
+;// CONCATENATED MODULE: ./catalog/card-key.ts
+
+
+/** What is kept of the card at `path`. */
+function cardKey(path, card) {
+    const { id, name } = card;
+    return {
+        path,
+        id,
+        inPlace: id !== undefined && isPathOfCardId(path, id),
+        name,
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 
 ;// CONCATENATED MODULE: ./catalog/generated/fields.ts
@@ -5572,7 +5906,7 @@ var ucs2length = __nccwpck_require__(214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
 var equal = __nccwpck_require__(951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
-var formats = __nccwpck_require__(160);
+var formats = __nccwpck_require__(779);
 ;// CONCATENATED MODULE: ./catalog/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
@@ -9676,8 +10010,17 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-/** SHA-256 of the schema.json these validators were made from. */
-const cardSchemaSha256 = '5e43c858ffcc308e6b579de8864d64cc45e5bbe50dab7c0e8b707ad3f42219b8';
+;// CONCATENATED MODULE: ./catalog/card-document.ts
+
+
+
+/** How the text of a card is read. */
+const cardDocument = {
+    pattern: cardPattern,
+    validate: validateCard,
+    fields: cardFields,
+    layout: cardLayout,
+};
 
 ;// CONCATENATED MODULE: ./catalog/pointer.ts
 /** JSON Pointer, RFC 6901. */
@@ -10336,6 +10679,8 @@ function readText(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, valid: false, findings: [finding], text };
     }
+    if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
+        return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
     const quick = parse(text);
     if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
         return { value: quick, valid: true, findings: [], text };
@@ -10397,41 +10742,6 @@ const aprInOrder = defineCardRule({
         });
     },
 });
-
-;// CONCATENATED MODULE: ./catalog/card.ts
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
 
 ;// CONCATENATED MODULE: ./catalog/rules/art.ts
 
@@ -10504,34 +10814,6 @@ function sizeProblem(file) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function foldName(name) {
-    if (folded.test(name))
-        return name;
-    const unsigned = fold_plain.test(name) ? name : name.replace(signs, '');
-    if (fold_plain.test(unsigned))
-        return spaced(unsigned.toLowerCase().replace(plainSeparators, ' '));
-    const bare = unsigned.normalize('NFKD').replace(fold_marks, '');
-    return spaced(bare.toLowerCase().replace(separators, ' '));
-}
-function spaced(text) {
-    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
-}
-// What most labels are already.
-const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
-// Most names are ASCII, where the short way gives the same.
-const fold_plain = /^[\x20-\x7e]*$/;
-const plainSeparators = /[^a-z0-9+]+/g;
-// Signs first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const fold_marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-
 ;// CONCATENATED MODULE: ./catalog/rules/category-labels.ts
 
 
@@ -10555,16 +10837,22 @@ const labelsOnce = defineCardRule({
         return found;
     },
 });
+function sharesCap(categories) {
+    for (const category of categories)
+        if (category?.cap?.shared_with !== undefined)
+            return true;
+    return false;
+}
 const sharedCapsKnown = defineCardRule({
     codes: ['cap-shared-unknown'],
     check({ rewards }) {
-        const categories = rewards?.categories ?? [];
+        const categories = rewards?.categories;
+        if (categories === undefined || !sharesCap(categories))
+            return none;
         // A label that could not be read may be the one that is meant.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
-        if (!categories.some((category) => category?.cap?.shared_with !== undefined))
-            return found;
         for (const [index, category] of categories.entries())
             for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
                 const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
@@ -10587,28 +10875,34 @@ const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: pointerTo('', key) }));
+/** The name of each of these branches by its pointer. */
+const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
  * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * Branches for which `leaveOut` says so are not looked into.
+ * A number or branch for which `leaveOut` says so is left out, with all below it.
  */
 function factNumbers(record, leaveOut = () => false) {
     const found = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
-        if (value !== undefined && value !== null && !leaveOut(pointer))
-            collect(value, pointer, found);
+        if (value !== undefined && value !== null)
+            collect(value, pointer, leaveOut, found);
     }
     return found;
 }
-function collect(value, pointer, found) {
-    if (typeof value === 'number')
-        found.push([pointer, value]);
+function collect(value, pointer, leaveOut, found) {
+    if (typeof value === 'number') {
+        if (!leaveOut(pointer))
+            found.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+        return;
     else if (Array.isArray(value))
         for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, found);
-    else if (typeof value === 'object' && value !== null)
+            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+    else
         for (const key in value)
-            collect(value[key], pointerTo(pointer, key), found);
+            collect(value[key], pointerTo(pointer, key), leaveOut, found);
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/citations.ts
@@ -10621,27 +10915,26 @@ const numbersCited = defineCardRule({
     check(card) {
         const { sources } = card;
         // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-        if (sources === undefined || sources.length === 0 || !sources.every(isReadable))
+        if (sources === undefined || sources.length === 0 || !areReadable(sources))
             return none;
-        const numbers = factNumbers(card, (branch) => isCited(branch, sources));
-        if (numbers.length === 0)
-            return none;
-        return numbers.flatMap(([pointer, value]) => {
-            if (isCited(pointer, sources))
-                return none;
-            return [{ code: 'number-not-cited', pointer, found: show(value) }];
-        });
+        return factNumbers(card, (branch) => isCited(branch, sources)).map(([pointer, value]) => ({
+            code: 'number-not-cited',
+            pointer,
+            found: show(value),
+        }));
     },
 });
-function isReadable(source) {
-    return source?.cites?.every((cite) => cite !== undefined) ?? false;
+function areReadable(sources) {
+    for (const source of sources)
+        if (source?.cites === undefined || source.cites.includes(undefined))
+            return false;
+    return true;
 }
-/** Whether a source cites the place itself or a branch around it. */
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
 function isCited(pointer, sources) {
     for (const source of sources)
-        for (const cite of source?.cites ?? [])
-            if (cite && covers(cite, pointer))
-                return true;
+        if (source?.cites?.includes(pointer))
+            return true;
     return false;
 }
 const citesResolve = defineCardRule({
@@ -10672,9 +10965,9 @@ const citesResolve = defineCardRule({
 });
 function problemOf(cite, card) {
     // Most cites name a whole branch.
-    for (const { key, pointer } of branchesWithNumbers)
-        if (cite === pointer && card[key] !== undefined)
-            return undefined;
+    const branch = branchWithNumbers.get(cite);
+    if (branch !== undefined && card[branch] !== undefined)
+        return undefined;
     const [first] = pointerKeys(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
@@ -10692,7 +10985,9 @@ const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 const textsClean = defineCardRule({
     codes: ['format-wrong'],
-    check(card, { text }) {
+    check(card, { text, plain }) {
+        if (plain)
+            return none;
         // Only an escape or such a character itself can bring one into a value; most files hold neither.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
@@ -10765,7 +11060,7 @@ function addDays(date, days) {
 const discontinuedByToday = defineCardRule({
     codes: ['discontinued-in-future'],
     check({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= addDays(today, 1))
+        if (date === undefined || date <= today || date <= addDays(today, 1))
             return [];
         return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
     },
@@ -10944,7 +11239,11 @@ const placeholders = new Set([
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b/;
+/** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
+const usual = new RegExp(`^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`, 'i');
 function isPlaceholder(text) {
+    if (usual.test(text))
+        return false;
     const lower = text.toLowerCase();
     if (beginsOpen.test(lower))
         return true;
@@ -10972,18 +11271,26 @@ const labelsFilledIn = defineCardRule({
     codes: ['label-placeholder'],
     check({ rewards, benefits }) {
         const found = [];
-        const look = (text, pointer) => {
-            if (text !== undefined && isPlaceholder(text))
-                found.push({ code: 'label-placeholder', pointer, found: text });
-        };
-        look(rewards?.currency_label, '/rewards/currency_label');
+        const currency = rewards?.currency_label;
+        if (currency !== undefined && isPlaceholder(currency))
+            found.push({ code: 'label-placeholder', pointer: '/rewards/currency_label', found: currency });
         const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++)
-            look(categories[index]?.label, `/rewards/categories/${index}/label`);
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            if (label !== undefined && isPlaceholder(label))
+                found.push({
+                    code: 'label-placeholder',
+                    pointer: `/rewards/categories/${index}/label`,
+                    found: label,
+                });
+        }
         if (benefits === undefined)
             return found;
-        for (let index = 0; index < benefits.length; index++)
-            look(benefits[index]?.title, `/benefits/${index}/title`);
+        for (let index = 0; index < benefits.length; index++) {
+            const title = benefits[index]?.title;
+            if (title !== undefined && isPlaceholder(title))
+                found.push({ code: 'label-placeholder', pointer: `/benefits/${index}/title`, found: title });
+        }
         return found;
     },
 });
@@ -11000,7 +11307,7 @@ const ratesInPercent = defineCardRule({
     check({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
         const look = (value, pointer, least = leastPercent) => {
-            if (value === null || value === undefined || value === 0 || value >= least)
+            if (!isFraction(value, least))
                 return;
             found.push({
                 code: 'rate-is-fraction',
@@ -11020,11 +11327,17 @@ const ratesInPercent = defineCardRule({
             return found;
         look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++)
-            look(categories[index]?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
+        for (let index = 0; index < categories.length; index++) {
+            const rate = categories[index]?.points_per_dollar;
+            if (isFraction(rate, leastPercent))
+                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+        }
         return found;
     },
 });
+function isFraction(value, least) {
+    return typeof value === 'number' && value !== 0 && value < least;
+}
 const someRateKnown = defineCardRule({
     codes: ['rate-missing'],
     check({ rewards }) {
@@ -11154,13 +11467,11 @@ const idsStay = defineCatalogRule({
 
 ;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
 
-
-
 const idsOnce = defineCatalogRule({
     codes: ['id-repeated'],
     *check({ cards }) {
         // An id stands twice only where it stands in a file that is not its own.
-        if (cards.every(({ id, path }) => id === undefined || isPathOfCardId(path, id)))
+        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
         for (const [card, first] of repeats(cards, ({ id }) => id)) {
             const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path };
@@ -11182,16 +11493,11 @@ const cardsOnce = defineCatalogRule({
         }
     },
 });
-/** What makes a card the same card, whatever its id: its issuer and its name, folded. */
-function identityOf({ issuer_id: issuerId, name }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
-}
 function* repeats(cards, identity) {
     const firstOf = new Map();
     // A card that lies where its id says is in the right, wherever its name sorts.
-    const misplaced = ({ id, path }) => id === undefined || !isPathOfCardId(path, id);
-    const others = cards.filter(misplaced);
-    const inOrder = others.length === 0 ? cards : [...cards.filter((card) => !misplaced(card)), ...others];
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    const inOrder = others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
     for (const card of inOrder) {
         const key = identity(card);
         if (key === undefined)
@@ -11215,12 +11521,13 @@ const replacementsKnown = defineCatalogRule({
         const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
         if (replaced.length === 0)
             return;
-        // A card whose id could not be read still lies at its path.
-        const ids = new Set(cards.map(({ id, path }) => id ?? cardIdOfPath(path) ?? ''));
-        ids.delete('');
+        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
+        for (const card of cards)
+            unknown.delete(idOf(card));
         for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || ids.has(id))
+            if (id === undefined || !unknown.has(id))
                 continue;
+            const ids = cards.map(idOf).filter((known) => known !== undefined);
             const near = nearest(id, ids);
             yield {
                 path,
@@ -11229,6 +11536,10 @@ const replacementsKnown = defineCatalogRule({
         }
     },
 });
+/** A card whose id could not be read still lies at its path. */
+function idOf({ id, path }) {
+    return id ?? cardIdOfPath(path);
+}
 const replacementsEnd = defineCatalogRule({
     codes: ['replaced-by-cycle'],
     *check({ cards }) {
@@ -11266,10 +11577,21 @@ function originalAddress(url) {
 }
 /** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
 const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
+/** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
+let last = { origin: 'https:///', host: '' };
+/** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
+function usualHostOf(url) {
+    if (url.startsWith(last.origin))
+        return last.host;
+    const host = usualAddress.exec(url)?.[1];
+    if (host !== undefined)
+        last = { origin: `https://${host}/`, host };
+    return host;
+}
 /** The host of an address in lower case, or undefined where it is no address. */
 function hostOf(url) {
     // The usual form is read without the cost of a whole parser; whatever else is left to it.
-    const usual = usualAddress.exec(url)?.[1];
+    const usual = usualHostOf(url);
     if (usual !== undefined)
         return usual;
     try {
@@ -11296,11 +11618,11 @@ function isOnDomains(host, domains) {
 const addressesSecure = defineCardRule({
     codes: ['source-not-https'],
     check(card) {
-        const found = [];
-        for (const [pointer, url] of addresses(card))
-            if (!isPlainHttps(url))
-                found.push({ code: 'source-not-https', pointer, found: url });
-        return found;
+        return wrongAddresses(card, isPlainHttps).map(([pointer, url]) => ({
+            code: 'source-not-https',
+            pointer,
+            found: url,
+        }));
     },
 });
 const addressesOfIssuer = defineCardRule({
@@ -11309,18 +11631,23 @@ const addressesOfIssuer = defineCardRule({
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const found = [];
-        for (const [pointer, url] of addresses(card)) {
-            // What an archive's address holds may be no address: then the archive itself is what is cited.
-            const host = hostOf(originalAddress(url)) ?? hostOf(url);
-            if (host === undefined || host === '' || isOnDomains(host, domains))
-                continue;
-            const known = domains.filter((domain) => domain !== undefined);
-            found.push({ code: 'source-off-issuer', pointer, host, domains: known });
-        }
-        return found;
+        const isRight = (url) => {
+            const host = citedHost(url);
+            return host === '' || isOnDomains(host, domains);
+        };
+        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+            code: 'source-off-issuer',
+            pointer,
+            host: citedHost(url),
+            domains: domains.filter((domain) => domain !== undefined),
+        }));
     },
 });
+/** The host of the page an address names; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
 const sourcesOnce = defineCardRule({
     codes: ['source-repeated'],
     check({ sources }) {
@@ -11344,10 +11671,16 @@ const sourcesOnce = defineCardRule({
 });
 /** `https:`, a host, and no user or port. */
 function isPlainHttps(url) {
+    if (usualHostOf(url) !== undefined)
+        return true;
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
 }
+/** Of a host in lower case and a path of plain names, without anything that `samePage` would leave out. */
+const plainPage = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]+(?:\/[\w-]+)+$/;
 /** Addresses that differ by fragment, trailing slash or the host's case name one page. */
 function samePage(url) {
+    if (plainPage.test(url))
+        return url.slice('https://'.length);
     try {
         const { hostname, pathname, search } = new URL(url);
         return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
@@ -11356,17 +11689,16 @@ function samePage(url) {
         return url;
     }
 }
-function addresses(card) {
-    const found = [];
-    if (card.official_url !== undefined)
-        found.push(['/official_url', card.official_url]);
-    const { sources = [] } = card;
+const noAddress = [];
+/** The addresses of a card that are not right. */
+function wrongAddresses({ official_url: page, sources = [] }, isRight) {
+    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
         const url = sources[index]?.url;
-        if (url !== undefined)
-            found.push([`/sources/${index}/url`, url]);
+        if (url !== undefined && !isRight(url))
+            wrong = [...wrong, [`/sources/${index}/url`, url]];
     }
-    return found;
+    return wrong;
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/source-reading-days.ts
@@ -11392,6 +11724,8 @@ const sourcesRead = defineCardRule({
         for (let index = 0; index < sources.length; index++) {
             const source = sources[index];
             const retrieved = source?.retrieved;
+            if (retrieved && retrieved >= oldest && retrieved <= latest)
+                continue;
             const pointer = `/sources/${index}/retrieved`;
             if (retrieved === null)
                 found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });
@@ -11473,26 +11807,16 @@ const registryRules = [
 
 
 
-
-const schema = { validate: validateCard, fields: cardFields, layout: cardLayout };
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 function checkCard(file, { registry, today, changed, art }) {
-    const reading = readText(file.read(), schema);
+    const reading = readText(file.read(), cardDocument);
     if (reading.value === undefined)
         return { part: {}, findings: reading.findings, reading };
     // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
     const part = reading.value;
     let findings = reading.findings;
-    const { text, badParts } = reading;
-    const context = {
-        path: file.path,
-        text,
-        ...(badParts && { badParts }),
-        registry,
-        today,
-        changed,
-        art,
-    };
+    const { text, plain, badParts } = reading;
+    const context = { path: file.path, text, plain, badParts, registry, today, changed, art };
     for (const rule of cardRules) {
         const found = rule.check(part, context);
         if (found.length > 0)
@@ -11687,15 +12011,7 @@ class CatalogCheck {
         const { part, findings, reading } = checkCard(file, context);
         if (findings.length > 0)
             this.#add(new PlaceFinder(file.path, reading.text, reading.root), reading.text, findings);
-        if (part !== undefined)
-            this.#keys.push({
-                path: file.path,
-                id: part.id,
-                name: part.name,
-                identity: identityOf(part),
-                replacedBy: part.replaced_by,
-                imagePath: part.image?.path,
-            });
+        this.#keys.push(cardKey(file.path, part));
     }
     /** What was found. Call it once, when every card was checked. */
     report() {
@@ -11859,6 +12175,7 @@ function gitText(root, args) {
 ;// CONCATENATED MODULE: ./catalog/read-card.ts
 
 
+
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
@@ -11867,10 +12184,11 @@ function readCard(file) {
     const content = file.read();
     if (content.kind !== 'text')
         return undefined;
-    const value = read_card_parse(content.text);
-    if (!validateCard(value))
+    const { text } = content;
+    const value = read_card_parse(text);
+    if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
         return undefined;
-    // The validator has said that it is one.
+    // The pattern or the validator has said that it is one.
     const card = value;
     return card.id === cardIdOfPath(file.path) ? card : undefined;
 }
@@ -12009,10 +12327,10 @@ function moneyWord(currency) {
  */
 function diffCards(before, after) {
     const changes = [];
-    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    compare(cardLayout, { field: '', before: card_diff_at(before, before), after: card_diff_at(after, after) }, changes);
     return changes;
 }
-function at(card, value) {
+function card_diff_at(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
 function compare(layout, spot, changes) {
@@ -12198,6 +12516,10 @@ const networks = {
     jcb: 'JCB',
     other: 'another network',
 };
+/** A network as people name it. */
+function networkName(network) {
+    return networks[network];
+}
 const change_words_countries = { us: 'United States', ca: 'Canada', cn: 'China' };
 const change_words_words = new Map([
     ...Object.entries(networks),
@@ -12307,7 +12629,7 @@ const changes_section_encoder = new TextEncoder();
 function changesSection(cards, notRead, options) {
     if (cards.length === 0)
         return '';
-    const head = '### What changes\n\n| Card | | Before | Now | |\n| --- | --- | --- | --- | --- |\n';
+    const head = '### What changes\n\n| Card | What | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
     const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_section_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
     // Room for the line that says how many are left out.
@@ -12351,109 +12673,163 @@ function cardName({ path, state }, options) {
     return url === undefined ? name : `[${name}](${url})`;
 }
 
+;// CONCATENATED MODULE: ./adapters/input-reader.ts
+
+/**
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
+ * since a workflow that hands its own input on gives an empty text where it has none.
+ */
+class InputReader {
+    #read;
+    #faults = [];
+    constructor(read) {
+        this.#read = read;
+    }
+    /** The text as given, empty where it is not. */
+    text(name) {
+        return this.#read(name);
+    }
+    /** One of `words`, in capitals or not. */
+    choice(name, words, otherwise) {
+        const text = this.#read(name);
+        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+        if (word === undefined)
+            this.fault(notListed(name, text, words));
+        return word ?? otherwise;
+    }
+    flag(name, otherwise) {
+        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    }
+    /** A whole number from `min` to `max`. */
+    whole(name, otherwise, min, max) {
+        const text = this.#read(name);
+        if (text === '')
+            return otherwise;
+        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        return otherwise;
+    }
+    /** The path of a file to write. */
+    file(name) {
+        const text = this.#read(name);
+        if (/[\\/]$/.test(text))
+            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+        return text === '' ? undefined : text;
+    }
+    /** A commit or branch, never a flag of git's. */
+    revision(name) {
+        const text = this.#read(name);
+        if (text.startsWith('-'))
+            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+        return text === '' ? undefined : text;
+    }
+    /** A sentence about an input that only its own action can judge. */
+    fault(sentence) {
+        this.#faults.push(sentence);
+    }
+    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+    parsed(inputs) {
+        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+    }
+}
+
 ;// CONCATENATED MODULE: ./actions/validate/src/inputs.ts
 
 const failOnWords = ['error', 'warning', 'never'];
-/**
- * Reads all inputs, and names every fault at once. An empty one counts as not given, since a workflow that hands its
- * own input on gives an empty text where it has none.
- */
+/** Reads all inputs, and names every fault at once. */
 function parseInputs(read) {
-    const faults = [];
-    const choice = (name, words, otherwise) => {
-        const text = read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            faults.push(notListed(name, text, words));
-        return word ?? otherwise;
-    };
-    const file = (name) => {
-        const text = read(name);
-        if (/[\\/]$/.test(text))
-            faults.push(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
-        return text === '' ? undefined : text;
-    };
-    const base = read('base');
-    const sarif = file('sarif');
-    const report = file('report');
-    const inputs = {
-        path: read('path') || '.',
-        ...(base !== '' && { base }),
-        failOn: choice('fail-on', failOnWords, 'error'),
-        annotations: choice('annotations', ['true', 'false'], 'true') === 'true',
-        summary: choice('summary', ['true', 'false'], 'true') === 'true',
+    const reader = new InputReader(read);
+    const base = reader.revision('base');
+    const sarif = reader.file('sarif');
+    const report = reader.file('report');
+    return reader.parsed({
+        path: reader.text('path') || '.',
+        ...(base !== undefined && { base }),
+        failOn: reader.choice('fail-on', failOnWords, 'error'),
+        annotations: reader.flag('annotations', true),
+        summary: reader.flag('summary', true),
         ...(sarif !== undefined && { sarif }),
         ...(report !== undefined && { report }),
-    };
-    if (base.startsWith('-'))
-        faults.push(`\`base\` is ${quoted(base)}; name a commit or a branch.`);
-    return faults.length > 0 ? { faults } : { inputs };
+    });
 }
 
-;// CONCATENATED MODULE: ./catalog/schema-version.ts
-/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
-const schemaVersion = '1.0.0';
-/** SHA-256 of the `schema.json` that the validators were generated from, lower-case hexadecimal. */
+;// CONCATENATED MODULE: ./catalog/generated/card-schema.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The text of the `schema.json` that all else here was generated from. */
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
 
-
-;// CONCATENATED MODULE: ./actions/validate/src/places.ts
-
+;// CONCATENATED MODULE: ./adapters/workspace-places.ts
 
 
 
 
 
-/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
-function findPlaces({ path, sarif, report }, workspace) {
-    const faults = [];
-    const within = (name, given) => {
-        const place = insideWorkspace(workspace, given);
+/**
+ * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ */
+class WorkspacePlaces {
+    faults = [];
+    #workspace;
+    constructor(workspace) {
+        this.#workspace = workspace;
+    }
+    within(name, given) {
+        const place = insideWorkspace(this.#workspace, given);
         if (place === undefined)
-            faults.push(`\`${name}\` is ${quoted(given)}, which lies outside the workspace; name a place within it.`);
+            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
         return place;
-    };
-    const file = (name, given) => {
-        const place = given === undefined ? undefined : within(name, given);
-        if (place !== undefined && (0,external_node_fs_namespaceObject.statSync)(place, { throwIfNoEntry: false })?.isDirectory())
-            faults.push(`\`${name}\` is ${quoted(given ?? '')}, which is a folder; name a file to write.`);
-        if (place !== undefined && !(0,external_node_fs_namespaceObject.statSync)(nearestThere((0,external_node_path_namespaceObject.dirname)(place))).isDirectory())
-            faults.push(`\`${name}\` is ${quoted(given ?? '')}, which lies below a file; name another place.`);
-        return place;
-    };
-    const root = within('path', path);
-    if (root !== undefined)
-        faults.push(...catalogFaults(root, path));
-    const files = { sarif: file('sarif', sarif), report: file('report', report) };
-    if (files.sarif !== undefined && files.sarif === files.report)
-        faults.push('`sarif` and `report` name the same file; give each a name of its own.');
-    if (faults.length > 0 || root === undefined)
-        return { faults };
-    return {
-        places: {
-            root,
-            folder: seenFrom(checkoutAround(root, workspace), root),
-            ...(files.sarif !== undefined && { sarif: files.sarif }),
-            ...(files.report !== undefined && { report: files.report }),
-        },
-    };
+    }
+    /** A file to write, whether or not it is there. */
+    file(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if (isFolder(place))
+            return this.#fault(name, given, 'which is a folder; name a file to write');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A folder to read and write, whether or not it is there. */
+    folder(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+            return this.#fault(name, given, 'which is a file; name a folder');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A catalog, of the schema that this program is built with. */
+    catalog(name, given) {
+        const root = this.within(name, given);
+        if (root === undefined)
+            return undefined;
+        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? 'which has no data folder; name the folder of a catalog'
+                : 'which is not there; is a checkout step missing before this one?');
+        if (!schemaIsOurs(root)) {
+            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            return undefined;
+        }
+        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    }
+    #aboveIsFolder(name, given, place) {
+        if (isFolder(nearestThere((0,external_node_path_namespaceObject.dirname)(place))))
+            return place;
+        return this.#fault(name, given, 'which lies below a file; name another place');
+    }
+    #fault(name, given, what) {
+        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    }
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestThere(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_namespaceObject.dirname)(path));
-}
-function catalogFaults(root, given) {
-    const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false });
-    // A link may lead anywhere, and the files of a pull request are a stranger's.
-    if (!data?.isDirectory())
-        return [
-            (0,external_node_fs_namespaceObject.existsSync)(root)
-                ? `\`path\` is ${quoted(given)}, which has no data folder; name the folder of a catalog.`
-                : `\`path\` is ${quoted(given)}, which is not there; is a checkout step missing before this one?`,
-        ];
-    return schemaIsOurs(root)
-        ? []
-        : [
-            `schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
-        ];
 }
 /** A catalog elsewhere need not have the schema; one that has it must mean the same. */
 function schemaIsOurs(root) {
@@ -12463,8 +12839,7 @@ function schemaIsOurs(root) {
         return true;
     if (!found.isFile() || found.size > 1024 * 1024)
         return false;
-    const text = (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n');
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('hex') === cardSchemaSha256;
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
 function checkoutAround(root, workspace) {
@@ -12473,6 +12848,28 @@ function checkoutAround(root, workspace) {
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
             return folder;
     return top;
+}
+
+;// CONCATENATED MODULE: ./actions/validate/src/places.ts
+
+/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+function findPlaces({ path, sarif, report }, workspace) {
+    const places = new WorkspacePlaces(workspace);
+    const catalog = places.catalog('path', path);
+    const sarifFile = sarif === undefined ? undefined : places.file('sarif', sarif);
+    const reportFile = report === undefined ? undefined : places.file('report', report);
+    const faults = [...places.faults];
+    if (sarifFile !== undefined && sarifFile === reportFile)
+        faults.push('`sarif` and `report` name the same file; give each a name of its own.');
+    if (faults.length > 0 || catalog === undefined)
+        return { faults };
+    return {
+        places: {
+            ...catalog,
+            ...(sarifFile !== undefined && { sarif: sarifFile }),
+            ...(reportFile !== undefined && { report: reportFile }),
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./actions/validate/src/run.ts
@@ -12500,18 +12897,18 @@ async function runAction(world) {
     const started = world.now();
     const parsed = parseInputs((name) => runner.input(name));
     if ('faults' in parsed)
-        return refuse(runner, parsed.faults);
+        return refuseStep(runner, parsed.faults);
     const { inputs } = parsed;
     const found = findPlaces(inputs, facts.workspace);
     if ('faults' in found)
-        return refuse(runner, found.faults);
+        return refuseStep(runner, found.faults);
     const { places } = found;
     const base = await findBase(places.root, inputs.base, facts.base);
     if (base.kind === 'wrong')
-        return refuse(runner, [base.fault]);
+        return refuseStep(runner, [base.fault]);
     const files = listCardFiles(places.root);
     const report = check(files, base, started);
-    const options = optionsFor(facts, places);
+    const options = stepReporterOptions(facts, places.folder);
     const section = inputs.summary ? await changes(places.root, base, files, options) : '';
     writeFiles(report, options, places);
     if (inputs.summary)
@@ -12525,11 +12922,6 @@ async function runAction(world) {
     runner.log(totalsLine({ ...report, elapsedMs }));
     return passes(report, inputs.failOn) ? 0 : 1;
 }
-function refuse(runner, faults) {
-    for (const fault of faults)
-        runner.error('Nothing was checked', fault);
-    return 1;
-}
 function check(files, base, started) {
     const today = started.toISOString().slice(0, 10);
     const difference = base.kind === 'known' ? base.difference : undefined;
@@ -12542,16 +12934,6 @@ function check(files, base, started) {
         notChecked: base.kind === 'not-here' ? [{ what: cards, count: checked.cards, why: base.why }] : [],
     };
 }
-function optionsFor({ repository, pagesUrl }, { folder }) {
-    return {
-        colour: false,
-        width: 120,
-        quiet: false,
-        folder,
-        ...(repository && { repository }),
-        ...(pagesUrl !== undefined && { pagesUrl }),
-    };
-}
 async function changes(root, base, files, options) {
     if (base.kind !== 'known')
         return '';
@@ -12559,40 +12941,27 @@ async function changes(root, base, files, options) {
     const { cards, notRead } = await readChangedCards(root, difference, files);
     return changesSection(cards, notRead, options);
 }
-/** Both files take their places together, or neither. */
 function writeFiles(report, options, { sarif, report: json }) {
-    const writes = new AtomicWrites();
-    try {
-        for (const [path, format] of [
-            [json, 'json'],
-            [sarif, 'sarif'],
-        ]) {
-            if (path === undefined)
-                continue;
-            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-            writes.stage(path, [reporters[format](report, options)]);
-        }
-        writes.commit();
-    }
-    finally {
-        writes.abandon();
-    }
+    const texts = new Map();
+    if (json !== undefined)
+        texts.set(json, reporters.json(report, options));
+    if (sarif !== undefined)
+        texts.set(sarif, reporters.sarif(report, options));
+    writeTogether(texts);
 }
 function setOutputs(report, { failOn }, { sarif, report: json }, world) {
     const { totals, cards, changedCards } = report;
     const { runner, facts } = world;
-    const workspace = insideWorkspace(facts.workspace, '.') ?? facts.workspace;
-    const outputs = {
+    const written = (path) => path === undefined ? '' : fromWorkspace(facts.workspace, path);
+    runner.setOutputs({
         ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
         errors: String(totals.error),
         warnings: String(totals.warning),
         cards: String(cards),
         'changed-cards': changedCards === null ? '' : String(changedCards.length),
-        report: json === undefined ? '' : seenFrom(workspace, json),
-        sarif: sarif === undefined ? '' : seenFrom(workspace, sarif),
-    };
-    for (const [name, value] of Object.entries(outputs))
-        runner.setOutput(name, value);
+        report: written(json),
+        sarif: written(sarif),
+    });
 }
 function passes({ totals }, failOn) {
     switch (failOn) {
@@ -12609,19 +12978,17 @@ function passes({ totals }, failOn) {
 
 
 
+
 void main_main();
 async function main_main() {
     const { env } = process;
     const runner = new Runner(env, (text) => process.stdout.write(text));
-    try {
+    process.exitCode = await runStep(runner, async () => {
         const facts = readRunnerFacts(env, process.cwd());
-        process.exitCode = await runAction({ runner, facts, now: () => new Date() });
-    }
-    catch (error) {
-        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-        runner.error('The check could not run', message);
-        runner.log(trace ?? '');
-        process.exitCode = 1;
-    }
+        return runAction({ runner, facts, now: () => new Date() });
+    });
+    // All is said and done: without this the memory would be put in order once more, which takes as long as a thousand cards.
+    if (process.stdout.writableLength === 0)
+        process.exit();
 }
 

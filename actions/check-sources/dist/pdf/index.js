@@ -1,0 +1,262 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({});
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./adapters/check-sources/pdf/lay-out.ts
+/**
+ * The text of a PDF's page in the shape that `plainPageText` takes: `\t` between cells, `\u200b` where a piece is
+ * raised, `\n` between lines, an empty line between groups. A sentence that goes on in the next line is one line.
+ */
+function layOut(items) {
+    const lines = linesOf(items);
+    const margin = lines.reduce((most, { right }) => Math.max(most, right), 0);
+    let text = '';
+    for (const [at, line] of lines.entries()) {
+        const before = lines[at - 1];
+        if (before !== undefined)
+            text += between(before, line, margin);
+        text += line.text;
+    }
+    return text;
+}
+function linesOf(items) {
+    const lines = [];
+    let [text, height, right, y] = ['', 0, 0, 0];
+    const end = () => {
+        if (text.trim() !== '')
+            lines.push({ text: text.trim(), y, height, right });
+        [text, height, right] = ['', 0, 0];
+    };
+    for (const item of items) {
+        const [, , , , x = 0, place = 0] = item.transform;
+        if (item.str.trim() === '') {
+            // Words of one sentence stand closer than a letter is high.
+            if (text !== '')
+                text += item.width > Math.max(height, 1) ? '\t' : item.str;
+        }
+        else {
+            if (text !== '' && item.height < 0.8 * height && /\S$/.test(text))
+                text += '\u200b';
+            if (text === '')
+                y = place;
+            height = Math.max(height, item.height);
+            right = Math.max(right, x + item.width);
+            text += item.str.replace(/[\t\n\r]+/g, ' ');
+        }
+        if (item.hasEOL)
+            end();
+    }
+    end();
+    return lines;
+}
+function between(before, line, margin) {
+    const height = Math.max(before.height, line.height, 1);
+    const step = before.y - line.y;
+    if (step > 1.9 * height || step < -height)
+        return '\n\n';
+    const isFull = before.right > 0.85 * margin && !/\t|\.{3}|…/.test(before.text) && !line.text.includes('\t');
+    const goesOn = /[\p{Ll}\p{Lo},]$/u.test(before.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
+    if (!isFull || !goesOn)
+        return '\n';
+    return /\p{Lo}$/u.test(before.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
+}
+
+;// CONCATENATED MODULE: ./adapters/check-sources/pdf/pdf-text.ts
+
+/**
+ * The text of a PDF, a page after the other; null where it has more than the limits allow. Throws where it is damaged,
+ * or opens with a password alone. Foreign bytes can keep it busy or its memory full: run it where it can be ended.
+ */
+async function pdfText(bytes, { maxPages, maxText }) {
+    // More than a megabyte, which only threads with a PDF to read ever load.
+    const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
+    const file = await unpdf.getDocumentProxy(bytes, {
+        verbosity: 0,
+        useSystemFonts: false,
+        stopAtErrors: false,
+    });
+    if (file.numPages > maxPages)
+        return null;
+    const pages = [];
+    let length = 0;
+    for (let number = 1; number <= file.numPages; number++) {
+        const page = await file.getPage(number);
+        const { items } = await page.getTextContent();
+        const text = layOut(items.filter((item) => 'str' in item));
+        page.cleanup();
+        length += text.length;
+        if (length > maxText)
+            return null;
+        pages.push(text);
+    }
+    return pages.join('\n\n');
+}
+
+;// CONCATENATED MODULE: ./adapters/check-sources/pdf/serve-pdf.ts
+
+
+/** For the `main.ts` of a program, where it is a thread that `createPdfReader` began: tells the text of its PDF, or null. */
+function servePdf() {
+    const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
+    pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
+}
+
+;// CONCATENATED MODULE: ./adapters/check-sources/pdf/main.ts
+/** A program that is nothing but the thread in which one PDF is read. */
+
+servePdf();
+
