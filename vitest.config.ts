@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // Many wait for processes and pauses more than they reckon.
+    maxWorkers: 4,
     // As Node itself does it; the ahead-of-time validators import CommonJS helpers.
     deps: { interopDefault: false },
     coverage: {

@@ -53,9 +53,7 @@ describe('github', () => {
     expect(lines[1]).toContain('example-12.json');
     expect(lines[2]).toContain('example-00.json');
     expect(lines[8]).not.toContain('more');
-    expect(lines[9]).toMatch(
-      /^::error .*%0A3 more errors not shown here; the job's summary lists all\.$/,
-    );
+    expect(lines[9]).toMatch(/^::error .*%0A3 more errors not shown here; the job's summary lists all\.$/);
     expect(lines[19]).toMatch(/^::warning .*%0A1 more warning not shown here/);
     expect(lines[29]).not.toContain('not shown here');
   });
