@@ -1,14 +1,13 @@
 import { enableCompileCache } from 'node:module';
-import { isMainThread } from 'node:worker_threads';
+import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
 import { exitCodeOf } from './course/errors.ts';
-import { tellFailure } from './failure.ts';
 import { plainValidate } from './plain-validate.ts';
 import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();
-if (isMainThread) void main();
-else void readPdf();
+if (process.argv[2] === pdfThread) void readPdf();
+else void main();
 
 async function main(): Promise<void> {
   const interruption = new AbortController();
@@ -56,8 +55,10 @@ async function main(): Promise<void> {
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** The program is also the thread in which a cited PDF is read. */
+/** The program is also the thread in which a cited PDF is read. A person who types the word is told that it is none. */
 async function readPdf(): Promise<void> {
+  const { isMainThread } = await import('node:worker_threads');
+  if (isMainThread) return main();
   const { servePdf } = await import('#adapters/check-sources/pdf/serve-pdf');
   servePdf();
 }
@@ -78,6 +79,7 @@ async function run(args: readonly string[], world: World): Promise<number> {
     const { runValidate } = await import('./commands/validate.ts');
     return await runValidate(plain, world);
   } catch (error) {
+    const { tellFailure } = await import('./failure.ts');
     return tellFailure(error, world);
   }
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfLimits } from './pdf-text.ts';
 import type { PdfTask } from './serve-pdf.ts';
+import { pdfThread } from './thread-word.ts';
 
 /** The text of a PDF, as `layOut` shapes it; null where nobody can read it in fair time and space. Never throws. */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
@@ -49,7 +50,7 @@ function readInThread(
       workerData: { bytes, limits: { maxPages, maxText } } satisfies PdfTask,
       env: {},
       execArgv: [],
-      argv: [],
+      argv: [pdfThread],
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },

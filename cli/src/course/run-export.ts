@@ -46,20 +46,24 @@ export async function runExport(run: Run): Promise<Exported> {
   around.signal.throwIfAborted();
   // Whatever is wrong with the call is said before a file is touched.
   proxyOf(around.env);
-  const output = await openOutput(options.out, around);
-  let network: Network | undefined;
+  // Opening asks nothing yet; its code is evaluated while the disk is busy.
+  const opening = around.openNetwork({
+    connections: options.concurrency,
+    connectTimeoutMs: Math.min(10_000, options.timeoutMs),
+    env: around.env,
+  });
+  let output: Output | undefined;
   try {
+    output = await openOutput(options.out, around);
     const { downloadFiles } = options;
     const directory = downloadFiles === undefined ? undefined : await openDirectory(downloadFiles, around);
-    network = await around.openNetwork({
-      connections: options.concurrency,
-      connectTimeoutMs: Math.min(10_000, options.timeoutMs),
-      env: around.env,
-    });
-    return await exportTo(output, network, credentials, directory, run);
+    return await exportTo(output, await opening, credentials, directory, run);
   } finally {
-    await network?.close();
-    await output.abandon();
+    await opening.then(
+      (network) => network.close(),
+      () => {},
+    );
+    await output?.abandon();
   }
 }
 
