@@ -64895,7 +64895,12 @@ function openProber(settings, web) {
     return { prober, lookup };
 }
 
+;// CONCATENATED MODULE: ./adapters/check-sources/pdf/thread-word.ts
+/** What a program is started with as the thread that reads a PDF: told without loading anything. */
+const pdfThread = 'pdf-thread';
+
 ;// CONCATENATED MODULE: ./adapters/check-sources/pdf/pdf-reader.ts
+
 
 const pdfDefaults = {
     maxBytes: 10 * 1024 * 1024,
@@ -64925,7 +64930,7 @@ function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory 
             workerData: { bytes, limits: { maxPages, maxText } },
             env: {},
             execArgv: [],
-            argv: [],
+            argv: [pdfThread],
             stdout: true,
             stderr: true,
             resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
