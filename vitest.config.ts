@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
+    // How long something may take to happen on a busy machine; that it happens is what is asserted.
+    expect: { poll: { timeout: 30_000 } },
     // Many wait for processes and pauses more than they reckon.
     maxWorkers: 4,
     // As Node itself does it; the ahead-of-time validators import CommonJS helpers.

@@ -1,4 +1,3 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +10,7 @@ import { sharedTake } from '../../api/src/counters/shared-limiter.ts';
 import { post } from '../../api/src/entry/server/download.ts';
 import { connectRedis } from '../../api/src/entry/server/redis/main.ts';
 import { Limiter } from '../../api/src/limiter.ts';
+import { hasRedis, RedisServer } from '../support/bot/redis-server.ts';
 import { notRun } from './not-run.ts';
 
 const quota = { minute: 30, day: 500 };
@@ -120,33 +120,23 @@ describe('10.6 an HTTP counter', () => {
 });
 
 describe('10.6 a shared Redis', () => {
-  if (!isInstalled('redis-server')) {
+  if (!hasRedis()) {
     notRun('two processes share one quota', 'redis-server is not installed');
     return;
   }
 
   test('two clients share one quota; killed half-way it fails open', async () => {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
-    const redis = spawn(
-      'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-      { stdio: 'ignore' },
-    );
-    const gone = new Promise<void>((resolve) => redis.on('close', () => resolve()));
-    closers.push(async () => {
-      redis.kill('SIGKILL');
-      await gone;
-    });
+    const redis = new RedisServer();
+    closers.push(() => redis.remove());
+    await redis.start();
     const hash = keyedHash('secret', crypto);
-    const clients = [1, 2].map(() => connectRedis(`redis://127.0.0.1:${port}`, () => {}));
+    const clients = [1, 2].map(() => connectRedis(redis.socket, () => {}));
     closers.push(() => {
       for (const client of clients) client.disconnect();
     });
     await expect
-      .poll(() => clients.every((client) => (client as { status?: string }).status === 'ready'), {
-        timeout: 10_000,
-      })
-      .toBe(true);
+      .poll(() => clients.map((client) => (client as { status?: string }).status))
+      .toEqual(['ready', 'ready']);
     const now = Date.now();
     const takes = clients.map((client) =>
       sharedTake({
@@ -163,17 +153,7 @@ describe('10.6 a shared Redis', () => {
     expect(verdicts.filter((verdict) => verdict?.isAllowed)).toHaveLength(30);
     // What is refused is not counted.
     expect(verdicts.at(-1)).toMatchObject({ isAllowed: false, violated: ['burst'], left: { day: 469 } });
-    redis.kill('SIGKILL');
-    await gone;
+    await redis.stop();
     for (let at = 0; at < 10; at++) expect((await takes[at % 2]?.(address, quota))?.isAllowed).toBe(true);
   });
 });
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
