@@ -9,6 +9,8 @@ import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const runs = 20;
+/** `FUZZ=1` for the long run: 500 kills. */
+const worlds = process.env.FUZZ === '1' ? 25 : 1;
 
 /** The sweep as a program of its own; gives its exit code. */
 function sweep(bundle: BotBundle, { env }: BotWorld): Promise<number | null> {
@@ -21,44 +23,56 @@ function sweep(bundle: BotBundle, { env }: BotWorld): Promise<number | null> {
 
 /** Killed at each request it makes: what it leaves half done, one sweep mends. */
 export function crashTests(bundle: BotBundle): void {
-  test(`killed ${runs} times, each at another request; one sweep later all is as it should be`, async () => {
-    // A process that was killed no longer knows how much it has written.
-    const world = await startBotWorld({ limits: 'off' });
-    onTestFinished(world.close);
-    const { github, deeds, repository } = world;
-    const pulls: Pull[] = [];
-    for (let run = 0; run < runs; run++) {
-      const bot = await startBot({ main: bundle.server(), env: world.env });
-      onTestFinished(() => bot.kill('SIGKILL'));
-      world.deliverTo(bot.url);
-      const slug = `ferry-${run}`;
-      const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
-      pulls.push(deeds.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
-      const from = github.seen.length;
-      await github.mail.sendAll();
-      // From reading to the last write; where there are fewer requests, it had ended already.
-      await expect
-        .poll(() => github.seen.length - from > run * 2 || bot.log.some(({ msg }) => msg === 'Looked at.'), {
-          timeout: 30_000,
-          interval: 2,
-        })
-        .toBe(true);
-      bot.kill('SIGKILL');
-      await bot.ended;
-    }
-    for (const delivery of github.mail.pending()) github.mail.drop(delivery);
-    expect(await sweep(bundle, world)).toBe(0);
-    for (const pull of pulls) {
-      expect([pull.number, commentsOf(pull).length]).toEqual([pull.number, 1]);
-      expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']));
-      expect(checksOf(repository, pull.pull.head.sha).at(-1)).toMatchObject({ conclusion: 'success' });
-    }
-    const settled = github.seen.length;
-    expect(await sweep(bundle, world)).toBe(0);
-    const writes = github.seen
-      .slice(settled)
-      .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/access_tokens'));
-    expect(writes).toEqual([]);
-    expect(github.violations).toEqual([]);
-  }, 180_000);
+  const name = `killed ${runs} times, each at another request; one sweep later all is as it should be`;
+  test.each(Array.from({ length: worlds }, (_, at) => at + 1))(
+    `${name}: world %d`,
+    async (at) => {
+      // A process that was killed no longer knows how much it has written.
+      const world = await startBotWorld({ limits: 'off' });
+      onTestFinished(world.close);
+      const { github, deeds, repository } = world;
+      const pulls: Pull[] = [];
+      for (let run = 0; run < runs; run++) {
+        const bot = await startBot({ main: bundle.server(), env: world.env });
+        onTestFinished(() => bot.kill('SIGKILL'));
+        world.deliverTo(bot.url);
+        const slug = `ferry-${run}`;
+        const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
+        pulls.push(deeds.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
+        const from = github.seen.length;
+        await github.mail.sendAll();
+        // From reading to the last write; where there are fewer requests, it had ended already.
+        await expect
+          .poll(
+            () =>
+              github.seen.length - from > run * 2 + (at % 2) ||
+              bot.log.some(({ msg }) => msg === 'Looked at.'),
+            {
+              timeout: 30_000,
+              interval: 2,
+            },
+          )
+          .toBe(true);
+        bot.kill('SIGKILL');
+        await bot.ended;
+      }
+      for (const delivery of github.mail.pending()) github.mail.drop(delivery);
+      expect(await sweep(bundle, world)).toBe(0);
+      for (const pull of pulls) {
+        expect([pull.number, commentsOf(pull).length]).toEqual([pull.number, 1]);
+        expect(labelsOf(pull)).toEqual(
+          expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']),
+        );
+        expect(checksOf(repository, pull.pull.head.sha).at(-1)).toMatchObject({ conclusion: 'success' });
+      }
+      const settled = github.seen.length;
+      expect(await sweep(bundle, world)).toBe(0);
+      const writes = github.seen
+        .slice(settled)
+        .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/access_tokens'));
+      expect(writes).toEqual([]);
+      expect(github.violations).toEqual([]);
+    },
+    180_000,
+  );
 }
