@@ -4,6 +4,7 @@ import type { DesiredLabel } from './desired.ts';
 import type { Present } from './facts.ts';
 import { labelRules } from './label-rules.ts';
 import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } from './labels.ts';
+import { isSameContent } from './same-content.ts';
 import type { BotState, Pin } from './state.ts';
 
 /** The labels a pull request should have, and what people have said of them. */
@@ -32,15 +33,8 @@ export function decideLabels(
   const hold = commands.hold ?? present.labels.includes('bot/hold');
   const ours = labelNames.filter((name) => present.labels.includes(name));
   const wanted = wantedBy(assessment, state);
-  const isSame = state.contentKey === assessment.facts.contentKey;
+  const isSame = isSameContent(state, assessment.facts);
   const pinned = pinsAfter(isSame ? state.pinned : [], commands.pins);
-  if (hold) {
-    // Labels stay as they are, so what is missing is not taken for removed either.
-    const kept = ours.filter((name) => name !== 'bot/hold');
-    const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'as it was' })), onHold];
-    const muted = isSame ? state.muted.filter(isOurLabel) : [];
-    return { labels: inOrder(labels), muted, pinned, hold };
-  }
   const takenAway = state.applied.filter((name) => !present.labels.includes(name));
   const muted = (isSame ? labelNames : []).filter(
     (name) =>
@@ -50,6 +44,11 @@ export function decideLabels(
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || takenAway.includes(name)),
   );
+  if (hold) {
+    const kept = ours.filter((name) => name !== 'bot/hold');
+    const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'as it was' })), onHold];
+    return { labels: inOrder(labels), muted, pinned, hold };
+  }
   const labels = new Map(wanted);
   for (const name of muted) labels.delete(name);
   for (const { name, present: isAdded } of pinned)

@@ -6,6 +6,7 @@ import type { Facts, Fix, Present } from './facts.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
 import { reviewersToAsk } from './routing.ts';
+import { isSameContent } from './same-content.ts';
 import { type BotState, stateMarker } from './state.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { Conclusion } from './verdict.ts';
@@ -171,8 +172,8 @@ function appliedWith({ labels: there, state }: Present, labels: readonly Desired
 }
 
 /** What we remember, without what holds only while the content is the same. */
-function sinceContent({ state }: Present, { contentKey }: Facts): BotState {
-  if (state.contentKey === contentKey) return state;
+function sinceContent({ state }: Present, facts: Facts): BotState {
+  if (isSameContent(state, facts)) return state;
   return { ...state, muted: [], pinned: [], commentDeleted: false };
 }
 

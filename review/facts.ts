@@ -16,7 +16,7 @@ export interface Facts {
   readonly cutShort: CutShort | null;
   /** Sorted by path. */
   readonly files: readonly ChangedFile[];
-  /** First 16 digits of the SHA-256 of what changes; a rebase keeps it. */
+  /** First 16 digits of the SHA-256 of what changes; a rebase keeps it. Empty where it could not be read. */
   readonly contentKey: string;
   /** Card files that change, sorted by path. */
   readonly cards: readonly CardFile[];

@@ -8,18 +8,16 @@ import { isOfAnother, stateIn, withState } from './state.ts';
 export function plan(present: Present, desired: Desired): readonly Mutation[] {
   const comment = planComment(present, desired);
   const removed = removeLabels(present, desired);
-  // A label goes once what we remember does not name it any more: if we end in between, its absence must not look
-  // like a person's doing. The comment remembers, or the check where there is none.
-  const isToldByComment = present.comments.length > 0 || comment.length > 0;
   return [
     ...startCheck(present, desired),
     ...addLabels(present, desired),
     ...comment,
-    ...(isToldByComment ? removed : []),
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
-    ...finishCheck(present, desired, comment),
-    ...(isToldByComment ? [] : removed),
+    ...finishCheck(present, desired, comment, removed.length > 0),
+    // Last, once neither the comment nor the check names them any more: if we end in between, or one of the two is
+    // lost, their absence must not look like a person's doing.
+    ...removed,
   ];
 }
 
@@ -89,14 +87,19 @@ function startCheck(present: Present, { check }: Desired): readonly Mutation[] {
  * Annotations can only be added to, so a run that has others is followed by a new one, and one that has the same is
  * sent none.
  */
-function finishCheck(present: Present, desired: Desired, comment: readonly Mutation[]): readonly Mutation[] {
+function finishCheck(
+  present: Present,
+  desired: Desired,
+  comment: readonly Mutation[],
+  forgets: boolean,
+): readonly Mutation[] {
   const { check, state } = desired;
   const { check: own } = present;
   const creates = comment.some(({ kind }) => kind === 'create-comment');
   const commentId = creates ? null : (present.comments[0]?.id ?? 0);
   if (check === null) {
-    const remembers = own !== null && present.comments.length === 0;
-    return remembers ? restateCheck(own.id, own.text, desired) : [];
+    const remembers = present.comments.length === 0 || forgets;
+    return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
   }
   if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
   if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
@@ -125,7 +128,7 @@ function finishCheck(present: Present, desired: Desired, comment: readonly Mutat
   ];
 }
 
-/** Where there is no comment, the check alone remembers. */
+/** Where there is no comment, or none any more, the check alone remembers. */
 function restateCheck(id: number, text: string, { state }: Desired): readonly Mutation[] {
   if (isOfAnother(text, state.pull)) return [];
   const { commentId } = stateIn(text);

@@ -4,6 +4,7 @@ import { decide } from '#review/desired';
 import type { Facts, Present } from '#review/facts';
 import { isOurLabel } from '#review/labels';
 import { plan } from '#review/plan';
+import { stateIn } from '#review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { nothingPresent, somePull } from '../support/some-facts.ts';
 import { anyScenario } from './any-scenario.ts';
@@ -52,10 +53,16 @@ test('ended between any two writes, it takes none of its own doing for a personâ
       const planned = plan(before, decide(meanwhile, before));
       const ended = applyPlan(before, planned.slice(0, writes));
       expect(ours(settled(facts, ended).labels)).toEqual(ours(before.labels));
+      expect(ours(settled(facts, withoutComment(ended)).labels)).toEqual(ours(before.labels));
     }),
     runs,
   );
 });
+
+/** A person deleted it, so the check alone remembers. */
+function withoutComment(present: Present): Present {
+  return { ...present, comments: [], state: stateIn(present.check?.text ?? '') };
+}
 
 test('a label that a person took away stays away while the content does, whatever comes between', () => {
   fc.assert(
@@ -86,6 +93,44 @@ test('so does one whose going was first seen when the bot failed, or after the e
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);
+    }),
+    runs,
+  );
+});
+
+test('so does one that was taken away while labels were on hold', () => {
+  fc.assert(
+    fc.property(untouched, fc.nat(), (facts, at) => {
+      const before = settled(facts, nothingPresent);
+      const names = ours(before.labels);
+      const taken = names[at % names.length];
+      if (taken === undefined) return;
+      const held = settled(facts, { ...before, labels: [...before.labels, 'bot/hold'] });
+      const without = settled(facts, { ...held, labels: held.labels.filter((name) => name !== taken) });
+      const free = { ...without, labels: without.labels.filter((name) => name !== 'bot/hold') };
+      expect(settled(facts, free).labels).not.toContain(taken);
+    }),
+    runs,
+  );
+});
+
+test('so does one that was taken away before the content could be read', () => {
+  const unread = (facts: Facts): Facts => ({
+    ...facts,
+    contentKey: '',
+    files: [],
+    cards: [],
+    cutShort: { kind: 'files-missing', listed: 0, changed: 1 },
+  });
+  fc.assert(
+    fc.property(untouched, fc.nat(), (facts, at) => {
+      const before = settled(unread(facts), nothingPresent);
+      const names = ours(before.labels);
+      const taken = names[at % names.length];
+      if (taken === undefined) return;
+      const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
+      const seen = settled(unread(facts), without);
+      expect(settled(facts, seen).labels).not.toContain(taken);
     }),
     runs,
   );

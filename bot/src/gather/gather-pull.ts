@@ -82,15 +82,14 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
       : false,
   ]);
   const present = presentOf(number, reading, comments, checks, suggestions);
-  // Files that are not told this time make it no other content, by which what people decided would end.
-  const keyBefore = present.state.contentKey || contentKey(files);
   const facts: Facts = {
     now: new Date(now).toISOString(),
     repository,
     versions: parts.versions,
     pull: withPush(pull, checks),
     files,
-    contentKey: isWhole || reading.changedFiles > mostListed ? contentKey(files) : keyBefore,
+    // Files that are not told this time make it no other content, by which what people decided would end.
+    contentKey: isWhole || reading.changedFiles > mostListed ? contentKey(files) : present.state.contentKey,
     ...onCards,
     cutShort: isWhole
       ? onCards.cutShort
