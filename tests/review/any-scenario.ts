@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Facts, Present } from '#review/facts';
 import { labelNames } from '#review/labels';
 import { emptyState, stateMarker } from '#review/state';
-import { type Scenario, scenarios } from './scenarios.ts';
+import type { Scenario } from './scenario-parts.ts';
+import { scenarios } from './scenarios.ts';
 
 /** Labels of ours and of others. */
 const anyLabels = fc.uniqueArray(

@@ -4,7 +4,8 @@ import { plan } from '#review/plan';
 import { stateIn } from '#review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { expectGolden, inSections } from '../support/golden.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import type { Scenario } from './scenario-parts.ts';
+import { scenarios } from './scenarios.ts';
 
 describe('what is decided of a pull request', () => {
   test.each(Object.entries(scenarios))('%s', (name, { facts, present }) => {

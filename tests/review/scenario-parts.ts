@@ -1,0 +1,114 @@
+import type { Card } from '#catalog/card';
+import type { CommentFact, Facts, Present, ReviewFact } from '#review/facts';
+import { type Changes, changed, harborPath } from '../support/changed-card.ts';
+import { laidOut } from '../support/memory-file.ts';
+import { type FileChange, factsOf, nothingPresent, somePull } from '../support/some-facts.ts';
+
+/** A pull request as it is found, and what of ours is on it. */
+export interface Scenario {
+  readonly facts: Facts;
+  readonly present: Present;
+}
+
+export const auroraPath = 'data/ca/aurora-cash.json';
+export const jiangyuePath = 'data/cn/jiangyue-platinum.json';
+
+export function harbor(changes: Changes, more: Partial<FileChange> = {}): FileChange {
+  return { path: harborPath, after: laidOut(changed(harborPath, changes)), ...more };
+}
+
+export function newCard(slug: string, changes: Changes = {}): FileChange {
+  const text = laidOut(
+    changed(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card`, ...changes }),
+  );
+  return { path: `data/us/${slug}.json`, before: null, after: text };
+}
+
+export const goodNew = newCard('ferry');
+export const feeUp = harbor({ '/annual_fee/amount': 120 });
+export const uncited = harbor({
+  '/fx_fee/percent': 3,
+  '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'],
+});
+export const docs: FileChange = { path: 'docs/contributing.md', after: 'x' };
+export const broken = harbor({}, { after: '{\n  "id": "us-harbor",\n' });
+
+export function scenario(
+  changes: readonly FileChange[],
+  more: Partial<Facts> = {},
+  present: Partial<Present> = {},
+): Scenario {
+  return { facts: factsOf(changes, more), present: { ...nothingPresent, ...present } };
+}
+
+export function pull(changes: Partial<Facts['pull']>): Partial<Facts> {
+  return { pull: { ...somePull, ...changes } };
+}
+
+export function says(body: string, more: Partial<CommentFact> = {}): CommentFact {
+  return { id: 900, author: 'mira', body, createdAt: '2026-10-01T08:30:00Z', ...more };
+}
+
+export function review(more: Partial<ReviewFact> = {}): ReviewFact {
+  return {
+    id: 1,
+    author: 'mira',
+    authorIsBot: false,
+    state: 'changes_requested',
+    commitSha: somePull.headSha,
+    submittedAt: '2026-10-01T08:30:00Z',
+    ...more,
+  };
+}
+
+export const mayWrite = { permissions: { mira: 'write' } } as const;
+export const mayTriage = { permissions: { mira: 'triage' } } as const;
+
+/** What every number of the changed cards is answered to by the source check. */
+export function evidence(facts: Facts, verdict: 'found' | 'absent'): Facts {
+  const claims = facts.cards.flatMap(({ id, headBlobSha, after }) => {
+    const numbers = numbersWithPages(after);
+    return numbers.map(([pointer, value, url]) => ({
+      card_id: id,
+      head_blob_sha: headBlobSha,
+      pointer,
+      value,
+      url,
+      verdict,
+      context: null,
+      link: verdict === 'found' ? `${url}#:~:text=${value}` : null,
+    }));
+  });
+  return { ...facts, evidence: { kind: 'read', claims } };
+}
+
+function numbersWithPages(card: Card | null): readonly [string, number, string][] {
+  if (card === null) return [];
+  const all = [
+    ['/annual_fee/amount', 0],
+    ['/annual_fee/first_year', 0],
+    ['/fx_fee/percent', 0],
+    ['/rewards/base_rate/points_per_dollar', 0],
+    ['/rewards/categories/0/points_per_dollar', 0],
+    ['/rewards/categories/0/cap/amount', 0],
+    ['/rewards/categories/1/points_per_dollar', 0],
+    ['/apr/purchase/min', 1],
+    ['/apr/purchase/max', 1],
+    ['/welcome_offer/amount', 0],
+    ['/welcome_offer/spend', 0],
+    ['/welcome_offer/months', 0],
+  ] as const;
+  return all.map(([pointer, source]) => {
+    const value = pointer
+      .slice(1)
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], card);
+    return [pointer, value as number, card.sources[source]?.url ?? ''];
+  });
+}
+
+export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 'absent'): Scenario {
+  return { facts: evidence(factsOf(changes), verdict), present: nothingPresent };
+}
+
+export const many = (count: number) => Array.from({ length: count }, (_, at) => newCard(`fleet-${at + 1}`));
