@@ -73,6 +73,6 @@ export function crashTests(bundle: BotBundle): void {
       expect(writes).toEqual([]);
       expect(github.violations).toEqual([]);
     },
-    180_000,
+    600_000,
   );
 }
