@@ -28,7 +28,8 @@ export interface Crash {
   readonly after: boolean;
 }
 
-const never = new Promise<never>(() => {});
+/** Each its own: what waits for it goes with the process. */
+const never = (): Promise<never> => new Promise(() => {});
 
 /** The whole bot without sockets, that ends in the middle of anything: nothing of it is heard of again. */
 export class BotProcess {
@@ -50,7 +51,7 @@ export class BotProcess {
         now: clock.now,
         sleep: async (ms, signal) => {
           await clock.sleep(ms, signal);
-          if (this.diedAt !== null) await never;
+          if (this.diedAt !== null) await never();
         },
       },
       fetch: fetch as Fetch,
@@ -92,16 +93,16 @@ export class BotProcess {
   }
 
   async #fetch(isWrite: boolean, send: () => Promise<Response>): ReturnType<Fetch> {
-    if (!this.isAlive) return never;
+    if (!this.isAlive) return never();
     const crash = this.#crash?.writesOnly === true && !isWrite ? null : this.#crash;
     const isNow = crash?.requests === 0;
     if (crash !== null) this.#crash = { ...crash, requests: crash.requests - 1 };
     if (isNow && crash?.after === false) this.die();
-    if (!this.isAlive) return never;
+    if (!this.isAlive) return never();
     const answer = await send();
     if (isNow) this.die();
     // It may have ended while GitHub was at work.
-    if (!this.isAlive) return never;
+    if (!this.isAlive) return never();
     return answer;
   }
 }
