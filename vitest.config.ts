@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // How long something may take to happen on a busy machine; that it happens is what is asserted.
     expect: { poll: { timeout: 30_000 } },
     // Many wait for processes and pauses more than they reckon.

@@ -24,7 +24,7 @@ let program = '';
 beforeAll(async () => {
   await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1793610764' }, dataOnly: true });
   program = programOver(out, folder);
-}, 60_000);
+}, 300_000);
 afterEach(async () => {
   for (const one of running.splice(0)) {
     one.kill('SIGKILL');
@@ -161,7 +161,7 @@ describe('13.1 the server', () => {
     expect(answer.headers).toContain('cache-control: no-cache');
     one.kill('SIGINT');
     expect(await one.ended).toBe(0);
-  }, 120_000);
+  }, 300_000);
 
   test('11 every fault of the configuration is told, and 2', async () => {
     const one = await start({ MODE: 'x', LOG: 'y', RATE_STORE_TOKEN: 'hunter2' });

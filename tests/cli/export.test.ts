@@ -68,7 +68,7 @@ test('--check passes on fresh exports and names every file that was edited, miss
   expect(ran.stdout).toBe(
     'exports/cards.csv is not what the cards say; run: npm run export\nexports/cards.xml is no export; remove it\n',
   );
-}, 60_000);
+}, 300_000);
 
 test('a wrong card: nothing is written, and the sentence says what to run', async () => {
   const folder = scratchCatalog(cards);

@@ -8,4 +8,4 @@ test('the demo shows three pull requests, each as it is meant to be, and ends by
   for (const said of ['check success', 'check failure', '**Ready for a reviewer.**', 'needs/author'])
     expect(stdout).toContain(said);
   expect(exitCode).toBe(0);
-}, 60_000);
+}, 300_000);

@@ -81,5 +81,5 @@ describe.skipIf(!isThere)('two replicas', () => {
     expect(commentsOf(late)).toHaveLength(1);
     expect(github.violations).toEqual([]);
     for (const bot of bots) expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
-  }, 180_000);
+  }, 300_000);
 });

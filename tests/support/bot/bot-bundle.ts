@@ -17,7 +17,7 @@ export function botBundle(): BotBundle {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
     buildBot(repository, join(folder, 'dist'));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     server: () => join(folder, 'dist/index.js'),
