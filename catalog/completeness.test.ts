@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someCard, someImage } from '../tests/support/some-card.ts';
-import { completenessFields, filledFields } from './completeness.ts';
+import { completenessFields, completenessOf, filledFields } from './completeness.ts';
 import type { Card } from './generated/types.ts';
 
 const full = someCard({ image: someImage('other') });
@@ -38,4 +38,14 @@ it.each<[string, Partial<Card>, readonly string[]]>([
 it('misses a face, and takes a fee or rate of zero for known', () => {
   const card = someCard({ annual_fee: { amount: 0, currency: 'USD' }, fx_fee: { percent: 0 } });
   expect(filledFields(card)).toEqual(['annual_fee', 'fx_fee', 'base_rate', 'categories', 'last_verified']);
+});
+
+it('8.2: tells how many of six are filled, and what is missing, also of a record with nothing else', () => {
+  expect(completenessOf(full)).toEqual({ filled: 6, total: 6, missing: [] });
+  expect(completenessOf({ ...full, rewards: null })).toEqual({
+    filled: 4,
+    total: 6,
+    missing: ['base_rate', 'categories'],
+  });
+  expect(completenessOf({})).toEqual({ filled: 0, total: 6, missing: completenessFields });
 });

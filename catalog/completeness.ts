@@ -13,16 +13,33 @@ export const completenessFields = [
 
 export type CompletenessField = (typeof completenessFields)[number];
 
+/** What is read of a card. A record of a published export may lack any of it, which counts as not filled. */
+export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
+
+/** How much of a card is filled, and what is not, in the order of `completenessFields`. */
+export interface Completeness {
+  readonly filled: number;
+  readonly total: number;
+  readonly missing: readonly CompletenessField[];
+}
+
+/** How complete the card is. */
+export function completenessOf(card: MeasuredCard): Completeness {
+  const missing = completenessFields.filter((field) => !isFilled[field](card));
+  const total = completenessFields.length;
+  return { filled: total - missing.length, total, missing };
+}
+
 /** Which of the fields the card has: a known fee, a known rate, at least one category, every cited page read, a face. */
-export function filledFields(card: Card): readonly CompletenessField[] {
+export function filledFields(card: MeasuredCard): readonly CompletenessField[] {
   return completenessFields.filter((field) => isFilled[field](card));
 }
 
 const isFilled = {
-  annual_fee: (card) => card.annual_fee.amount !== null,
-  fx_fee: (card) => card.fx_fee.percent !== null,
-  base_rate: (card) => card.rewards !== null && card.rewards.base_rate.points_per_dollar !== null,
-  categories: (card) => card.rewards !== null && card.rewards.categories.length > 0,
-  last_verified: (card) => lastVerified(card) !== null,
-  image: (card) => card.image !== undefined,
-} satisfies Record<CompletenessField, (card: Card) => boolean>;
+  annual_fee: ({ annual_fee: fee }) => fee !== undefined && fee.amount !== null,
+  fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
+  base_rate: ({ rewards }) => rewards != null && rewards.base_rate.points_per_dollar !== null,
+  categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
+  last_verified: ({ sources }) => sources !== undefined && lastVerified({ sources }) !== null,
+  image: ({ image }) => image !== undefined,
+} satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card, Issuer } from '#catalog/card';
+import { fullWidth, passWords } from '../../tests/support/wallet-spellings.ts';
+import { matchWords } from './fold.ts';
+import { type Match, matchPass, type PassWords, prepareMatching } from './match.ts';
+import { networkPairs, networkWords, noiseWords, weakWords } from './words.ts';
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+const cards = read('exports/cards-all.json') as readonly Card[];
+const issuers = read('data/issuers.json') as readonly Issuer[];
+const matching = prepareMatching(cards, issuers);
+const cardOf = new Map(cards.map((card) => [card.id, card]));
+
+const match = (pass: PassWords): Match => matchPass(pass, { isSure: true, sourceSha256: null }, matching);
+const runs = { numRuns: 500, seed: 20261001 };
+
+const card = fc.constantFrom(...cards);
+const issuerOf = ({ issuer_id: id }: Card): Issuer => {
+  const issuer = issuers.find((one) => one.id === id);
+  if (issuer === undefined) throw new Error(`no issuer ${id}`);
+  return issuer;
+};
+/** Words of card names, of issuers, and such as tell siblings apart. */
+const word = fc.constantFrom(
+  ...new Set([
+    ...cards.flatMap(({ name }) => matchWords(name)),
+    ...issuers.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(matchWords)),
+    ...['gold', 'reserve', 'plus', 'student', 'business', 'world', 'infinite', 'metal', '2', '白金', '钻石'],
+  ]),
+);
+const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
+const noise = fc.array(fc.constantFrom(...noiseWords, '信用卡'), { maxLength: 3 });
+const country = fc.constantFrom('US', 'CA', 'CN', null);
+
+/** A pass like one of the catalog's cards, more or less. */
+const pass = fc
+  .record({
+    card,
+    more: fc.array(word, { maxLength: 2 }),
+    organization: fc.constantFrom('own', 'none', 'other'),
+    country,
+    other: fc.constantFrom(...issuers),
+  })
+  .map((parts) => {
+    const organization = { own: issuerOf(parts.card).name, none: null, other: parts.other.name };
+    return passWords({
+      description: [parts.card.name, ...parts.more].join(' '),
+      organizationName: organization[parts.organization as keyof typeof organization],
+      issuerCountryCode: parts.country,
+    });
+  });
+
+describe('15.8: matching, on the cards of the catalog', () => {
+  it('15.8: is unchanged by case, signs and width', () => {
+    const spelling = fc.record({ isUpper: fc.boolean(), isWide: fc.boolean(), sign });
+    fc.assert(
+      fc.property(pass, spelling, (one, how) => {
+        const signed = `${one.description}`.replaceAll(' ', `${how.sign} `);
+        const cased = how.isUpper ? signed.toUpperCase() : signed.toLowerCase();
+        const description = how.isWide ? fullWidth(cased) : cased;
+        expect(match({ ...one, description })).toEqual(match(one));
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: is unchanged by noise words in front and behind', () => {
+    fc.assert(
+      fc.property(pass, noise, noise, (one, before, behind) => {
+        const description = [...before, one.description, ...behind].join(' ');
+        expect(match({ ...one, description })).toEqual(match(one));
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: an exact name with a word more is not exact for that card, noise and the like aside', () => {
+    const pairs = new Set<string>(networkPairs.flat());
+    fc.assert(
+      fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
+        const issuer = issuerOf(one);
+        const said = [one.name, one.id.replaceAll('-', ' '), issuer.name, ...issuer.aliases].flatMap(
+          matchWords,
+        );
+        fc.pre(![noiseWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
+        fc.pre(!said.includes(more));
+        const { cardId } = match(
+          passWords({
+            description: isBefore ? `${more} ${one.name}` : `${one.name} ${more}`,
+            organizationName: issuer.name,
+            issuerCountryCode: one.country,
+          }),
+        );
+        expect(cardId).not.toBe(one.id);
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: exact never crosses a country or an issuer', () => {
+    fc.assert(
+      fc.property(pass, (one) => {
+        const exact = cardOf.get(match(one).cardId ?? '');
+        if (exact === undefined) return;
+        const { organizationName, issuerCountryCode } = one;
+        if (issuerCountryCode !== null) expect(exact.country).toBe(issuerCountryCode.toLowerCase());
+        const own = issuerOf(exact);
+        const names = [own.name, own.name.replace(' Canada', ''), ...own.aliases];
+        const said = organizationName ?? one.description ?? '';
+        expect(
+          names.some((name) => ` ${matchWords(said).join(' ')} `.includes(` ${matchWords(name).join(' ')} `)),
+        ).toBe(true);
+      }),
+      { ...runs, numRuns: 2000 },
+    );
+  });
+
+  it('15.8: holds together whatever a pass says, and says the same again', () => {
+    const points = fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 12 });
+    const characters = points.map((all) => String.fromCodePoint(...all));
+    const words = fc.array(word, { maxLength: 5 }).map((all) => all.join(' '));
+    const text = fc.option(fc.oneof(characters, words));
+    const any = fc.record({
+      description: text,
+      longDescription: text,
+      organizationName: text,
+      logoText: text,
+      cobrandName: text,
+      issuerCountryCode: fc.oneof(country, text),
+      applicationDescriptions: fc.array(
+        text.map((one) => one ?? ''),
+        { maxLength: 4 },
+      ),
+    });
+    fc.assert(
+      fc.property(any, (one) => {
+        const { outcome, cardId, why, candidates } = match(one);
+        expect(cardId !== null).toBe(outcome === 'exact');
+        expect(candidates.length > 0).toBe(outcome === 'ask');
+        expect(candidates.length).toBeLessThanOrEqual(3);
+        expect(outcome === 'ask' ? why.length > 0 : true).toBe(true);
+        expect(why.length === 0 || outcome !== 'exact').toBe(true);
+        expect(match(one)).toEqual({ outcome, cardId, why, candidates });
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: the order of the cards changes nothing', () => {
+    const reversed = prepareMatching(cards.toReversed(), issuers.toReversed());
+    fc.assert(
+      fc.property(pass, (one) => {
+        expect(matchPass(one, { isSure: true, sourceSha256: null }, reversed)).toEqual(match(one));
+      }),
+      runs,
+    );
+  });
+});
