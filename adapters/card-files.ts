@@ -1,5 +1,6 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { artLimits } from '#catalog/art-limits';
 import { cardPattern } from '#catalog/generated/card-pattern';
 import { decodeContent, type FileContent, maxFileBytes, type SourceFile } from '#catalog/source-file';
 import { ReadAhead, readOnly } from './read-ahead.ts';
@@ -9,6 +10,8 @@ const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop
 
 /** So many files are read before another thread is ready to help, and some more. */
 const worthHelp = 2000;
+/** Where there are so many in one folder, there may be more in the next. */
+const likelyMore = 500;
 
 /** One more than a record may have, so that a longer file shows. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
@@ -31,6 +34,7 @@ export function listCardFiles(root: string): readonly SourceFile[] {
     }
     // The last is taken first: in order of their names, in which the cards will be asked for.
     folders.push(...below.reverse());
+    if (ahead.size >= likelyMore) ahead.prepare();
   }
   if (ahead.size >= worthHelp) void ahead.start();
   return files;
@@ -90,7 +94,17 @@ class FileOnDisk implements SourceFile {
     }
   }
 
+  /** One byte more than a picture may have, at most. Throws the file system's error where it cannot be read. */
   readBytes(): Uint8Array {
-    return readFileSync(`${this.#root}/${this.path}`);
+    const file = openSync(`${this.#root}/${this.path}`, readOnly);
+    try {
+      const bytes = Buffer.allocUnsafeSlow(Math.min(fstatSync(file).size, artLimits.maxBytes + 1));
+      let length = 0;
+      for (let got = -1; got !== 0 && length < bytes.length; length += got)
+        got = readSync(file, bytes, length, bytes.length - length, null);
+      return bytes.subarray(0, length);
+    } finally {
+      closeSync(file);
+    }
   }
 }

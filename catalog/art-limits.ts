@@ -1,5 +1,7 @@
 /** What a picture of a card may be, wherever one is taken in, written or checked. */
 export const artLimits = {
+  /** Of a picture that is taken in, in bytes. */
+  maxSourceBytes: 8 * 1024 * 1024,
   /** Of the committed file, in bytes. */
   maxBytes: 4 * 1024 * 1024,
   /** Pixels across. */

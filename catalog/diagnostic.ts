@@ -99,7 +99,8 @@ export interface FindingFacts {
   readonly 'evidence-unreadable': { readonly url: string; readonly count: number };
   // art
   readonly 'art-missing': { readonly file: string };
-  readonly 'art-hash': { readonly found: string; readonly expected: string };
+  /** `found` is null where the picture cannot be decoded. */
+  readonly 'art-hash': { readonly found: string | null; readonly expected: string };
   readonly 'art-size': { readonly found: string; readonly expected: string };
   readonly 'art-place':
     | { readonly problem: 'path'; readonly found: string; readonly expected: string }

@@ -23,8 +23,8 @@ export interface CatalogInput {
   };
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
-  /** Art path to SHA-256 of its pixels, from an edge that can decode pictures. */
-  readonly pixelHashes?: ReadonlyMap<string, string>;
+  /** Art path to SHA-256 of its pixels, from an edge that can decode pictures; null for a file that is damaged. */
+  readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }
 
 export interface CatalogReport {
@@ -139,7 +139,7 @@ function toDiagnostic(finding: Finding, located: Located): Diagnostic {
   return { code, facts, ...located } as Diagnostic;
 }
 
-function artFiles(files: readonly SourceFile[], pixelHashes: ReadonlyMap<string, string>): ArtFiles {
+function artFiles(files: readonly SourceFile[], pixelHashes: ReadonlyMap<string, string | null>): ArtFiles {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const known = new Map<string, ArtFile>();
   return {

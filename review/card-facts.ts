@@ -1,4 +1,5 @@
 import type { SourceFile } from '#catalog/source-file';
+import { changedArt } from './changed-art.ts';
 import { changedCards, issuersOf, type Sides } from './changed-cards.ts';
 import { examine } from './examine.ts';
 import type { CardFile, ChangedFile, CutShort, Facts } from './facts.ts';
@@ -6,7 +7,7 @@ import type { CardFile, ChangedFile, CutShort, Facts } from './facts.ts';
 /** No change of more cards is looked into. */
 export const mostCards = 300;
 
-export type CardFacts = Pick<Facts, 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
+export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
 
 export interface CardFactsInput {
   readonly files: readonly ChangedFile[];
@@ -32,10 +33,15 @@ export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
     .map(({ path, previousPath }) => previousPath ?? path)
     .filter((path) => path.startsWith('data/') && base.has(path) && !head.has(path));
   const change = { baseFiles: base, headFiles: [...head.values()], removedPaths, artUnchanged, today };
-  return { cards, ...examine(change), issuers: issuersOf(cards, sides.base) };
+  return {
+    cards,
+    art: changedArt(files, sides.head),
+    ...examine(change),
+    issuers: issuersOf(cards, sides.base),
+  };
 }
 
 /** Of a change that is not looked into. */
 export function noCardFacts(cutShort: CutShort): CardFacts {
-  return { cards: [], diagnostics: [], fixes: [], issuers: [], cutShort };
+  return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }

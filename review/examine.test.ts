@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '#catalog/source-file';
-import { memoryFile } from '../tests/support/memory-file.ts';
+import { changed } from '../tests/support/changed-card.ts';
+import { makeWebp } from '../tests/support/make-webp.ts';
+import { laidOut, memoryFile } from '../tests/support/memory-file.ts';
+import { someImage } from '../tests/support/some-card.ts';
 import { cleanFiles, worldToday } from '../tests/support/world.ts';
 import { type Examined, examine } from './examine.ts';
 import { withHunks } from './line-hunks.ts';
@@ -55,6 +58,19 @@ describe('findings', () => {
       ]);
     },
   );
+
+  test('a picture that changes alone is told at the record that names it', () => {
+    const path = 'data/art/us-harbor.webp';
+    const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
+    const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
+    base.set(path, memoryFile(path, makeWebp(1536, 969)));
+    // Another record's picture is named at base and not read, and nothing is said of it.
+    expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
+      [],
+    );
+    expect(codes(change({ [path]: 'no picture' }, [], base))).toEqual([`${harbor} art-size`]);
+    expect(codes(change({}, [path], base))).toEqual([`${harbor} art-missing`]);
+  });
 
   test('a removed card is told, and who named it as its follower', () => {
     const base = new Map(baseFiles);

@@ -1,4 +1,5 @@
-import { isNamedAsCard, pathOfCardId } from '#catalog/card-path';
+import { artPathOf } from '#catalog/art/art-path';
+import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#catalog/card-path';
 import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
 import { lineOf, PlaceFinder } from '#catalog/reading/place';
 import type { SourceFile } from '#catalog/source-file';
@@ -77,6 +78,10 @@ function ownOf(
       const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
       return card !== undefined && touched.has(pathOfCardId(card)) ? [diagnostic] : [];
     }
+    case 'art-missing':
+    case 'art-size':
+      // Said of the record, also where only the picture changes.
+      return touched.has(artPathOf(cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
     default:
       return [];
   }

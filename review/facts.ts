@@ -1,3 +1,4 @@
+import type { ArtFile } from '#catalog/art/art-file';
 import type { Card, Country, Issuer } from '#catalog/card';
 import type { Diagnostic } from '#catalog/diagnostic';
 import type { ReportClaim } from '#catalog/sources/report';
@@ -20,6 +21,8 @@ export interface Facts {
   readonly contentKey: string;
   /** Card files that change, sorted by path. */
   readonly cards: readonly CardFile[];
+  /** Pictures of cards that are new or other at head, as far as they were read, sorted by path. */
+  readonly art: readonly ArtChange[];
   /** What the catalog's rules say of the changed files, in their order. */
   readonly diagnostics: readonly Diagnostic[];
   /** Mechanical fixes that were applied and checked, each alone and all together. */
@@ -118,6 +121,12 @@ export interface CardFile {
   readonly before: Card | null;
   /** Null where it is gone or breaks the contract. */
   readonly after: Card | null;
+}
+
+/** A picture of a card, told by its header: it is bytes, and never read as text, nor decoded here. */
+export interface ArtChange {
+  readonly path: string;
+  readonly file: ArtFile;
 }
 
 /** One mechanical fix: whole lines of the head text and what they should be. Never a number. */

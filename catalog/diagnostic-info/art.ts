@@ -10,7 +10,9 @@ export const artInfo = {
     title: "card art differs from the record's hash",
     severity: 'error',
     sentence: ({ found, expected }) =>
-      `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+      found === null
+        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
   },
   'art-size': {
     title: 'card art of the wrong size or form',

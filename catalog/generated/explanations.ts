@@ -10,12 +10,12 @@ export const explanations: Readonly<
     mend: "Put the lower number into `min` and the higher into `max`. If the issuer's page names a single rate, write it into both.",
   },
   'art-hash': {
-    means: "The pixels of the picture are not those the record was written for: their SHA-256 differs from `image.pixel_sha256`. This can only be checked where pictures can be decoded; elsewhere it is counted as not checked.",
-    mend: "If you did not mean to change the picture, put the old file back. If you did, the whole `image` block has to be written for the new file: both hashes, the size, the day and the attribution.",
+    means: "The pixels of the picture are not those the record was written for: their SHA-256 differs from `image.pixel_sha256`. Or the picture is damaged, and has no pixels that anybody could see. This can only be checked where pictures can be decoded, that is by `npm run validate` with the image library sharp installed; elsewhere it is counted as not checked.",
+    mend: "If you did not mean to change the picture, put the old file back. If you did, the whole `image` block has to be written for the new file: both hashes, the size, the day and the attribution. `cardcat wallet export` and `cardcat wallet import` do that.",
   },
   'art-missing': {
     means: "The record has an `image` block, and the picture it names is not in the repository.",
-    mend: "Add the picture at that path (did you forget `git add`?), or remove the whole `image` block. A card needs no picture.",
+    mend: "Add the picture at that path (did you forget `git add`?), or put back the one that was removed. Else remove the whole `image` block. A card needs no picture.",
   },
   'art-place': {
     means: "`image.path` is not the place where this card's face belongs, `data/art/<card id>.webp`, or there is a picture in `data/art/` that no card names.",
@@ -23,7 +23,7 @@ export const explanations: Readonly<
   },
   'art-size': {
     means: "The picture has not the form or size that card art has here, or the record's `width` and `height` are not the picture's. Card art is:",
-    mend: "Make the picture anew from the original, without enlarging it, and write its real `width` and `height` into the record. Any tool that writes lossless WebP without metadata will do, for instance `cwebp -lossless -metadata none face.png -o face.webp`.",
+    mend: "Make the picture anew from the original, without enlarging it: `cardcat wallet export` and `cardcat wallet import` write the file and the record's `image` block together. Any tool that writes lossless WebP without metadata will do, for instance `cwebp -lossless -exact -metadata none face.png -o face.webp`; then write the real `width` and `height` into the record.",
   },
   'cap-shared-unknown': {
     means: "`shared_with` of a cap lists the labels of the other categories that draw on the same cap, and this one is no label of another category of this card.",

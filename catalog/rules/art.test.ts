@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { artLimits } from '#catalog/art-limits';
 import { validateCatalog } from '#catalog/validate';
 import { changed, harborPath } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
@@ -21,7 +22,7 @@ interface Scene {
   readonly image?: object;
   readonly file?: Uint8Array | null;
   readonly path?: string;
-  readonly pixels?: string;
+  readonly pixels?: string | null;
 }
 
 function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath, pixels }: Scene) {
@@ -36,6 +37,10 @@ function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath
 }
 
 describe('card art', () => {
+  it('of an odd length is filled up with a zero', () => {
+    expect(check({ file: makeWebp(1536, 969, { hidden: 0 }) }).found).toEqual([]);
+  });
+
   it('is not checked where nobody decoded it, and that is counted', () => {
     expect(check({})).toEqual({ found: [], notDecoded: 1 });
     expect(check({ pixels: '1'.repeat(64) })).toEqual({ found: [], notDecoded: 0 });
@@ -43,6 +48,13 @@ describe('card art', () => {
       found: ['art-hash /image/pixel_sha256'],
       notDecoded: 0,
     });
+  });
+
+  it('that is damaged has not the pixels of its record, and one of another form is told once', () => {
+    const expected = { found: ['art-hash /image/pixel_sha256'], notDecoded: 0 };
+    expect(check({ pixels: null })).toEqual(expected);
+    expect(check({ pixels: null, file: makeWebp(1000, 1000) }).found).toEqual(['art-size /image/path']);
+    expect(check({ pixels: null, file: new Uint8Array(9) }).found).toEqual(['art-size /image/path']);
   });
 
   it('lies at the path of its card', () => {
@@ -70,6 +82,9 @@ describe('card art', () => {
     ['bytes behind the end', makeWebp(1536, 969, { behind: 2 })],
     ['a wrong length', makeWebp(1536, 969, { riffLength: 2 })],
     ['a wrong signature', makeWebp(1536, 969, { signature: 0x2e })],
+    ['a version of the format yet to come', makeWebp(1536, 969).map((byte, at) => (at === 24 ? 0x20 : byte))],
+    ['a byte that hides behind the picture', makeWebp(1536, 969, { hidden: 1 })],
+    ['more than 4 MiB', new Uint8Array(artLimits.maxBytes + 1)],
     ['a file cut off', makeWebp(1536, 969).subarray(0, 24)],
     ['too narrow', makeWebp(639, 403)],
     ['too wide', makeWebp(4097, 2585)],

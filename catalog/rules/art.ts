@@ -1,10 +1,9 @@
 import type { ArtFile } from '../art/art-file.ts';
+import { artPathOf } from '../art/art-path.ts';
+import { type SizeProblem, sizeProblem } from '../art/size-problem.ts';
 import { artLimits } from '../art-limits.ts';
 import { cardIdOfPath } from '../card-path.ts';
 import { defineCardRule, defineCatalogRule, none } from './define-rule.ts';
-
-/** Where a card's face lies. */
-export const artPathOf = (cardId: string): string => `data/art/${cardId}.webp`;
 
 export const artNamed = defineCardRule({
   codes: ['art-place', 'art-missing'],
@@ -22,7 +21,7 @@ export const artSized = defineCardRule({
   check({ image }, { art }) {
     const file = image?.path === undefined ? undefined : art.get(image.path);
     if (image === undefined || file === undefined) return none;
-    const problem = sizeProblem(file);
+    const problem = formProblem(file);
     if (problem !== undefined) return [{ code: 'art-size', pointer: '/image/path', ...problem }];
     if (!file.ok || image.width === undefined || image.height === undefined) return none;
     if (file.width === image.width && file.height === image.height) return none;
@@ -35,9 +34,13 @@ export const artSized = defineCardRule({
 export const artPixels = defineCardRule({
   codes: ['art-hash'],
   check({ image }, { art }) {
-    const found = image?.path === undefined ? undefined : art.pixelHashes.get(image.path);
-    const expected = image?.pixel_sha256;
-    if (found === undefined || expected === undefined || found === expected) return none;
+    if (image?.path === undefined || image.pixel_sha256 === undefined) return none;
+    const found = art.pixelHashes.get(image.path);
+    const expected = image.pixel_sha256;
+    if (found === undefined || found === expected) return none;
+    const file = art.get(image.path);
+    // A file of another form is not decoded at all, and `art-size` says so.
+    if (file === undefined || (found === null && formProblem(file) !== undefined)) return none;
     return [{ code: 'art-hash', pointer: '/image/pixel_sha256', found, expected }];
   },
 });
@@ -57,16 +60,23 @@ export const artUsed = defineCatalogRule({
   },
 });
 
-function sizeProblem(file: ArtFile): { readonly found: string; readonly expected: string } | undefined {
-  if (!file.ok)
-    return { found: file.found, expected: 'a lossless WebP file with one VP8L chunk and nothing else' };
-  const { width, height } = file;
-  const found = `${width} × ${height} pixels`;
-  if (width < artLimits.minWidth || width > artLimits.maxWidth)
-    return { found, expected: `${artLimits.minWidth} to ${artLimits.maxWidth} pixels across` };
-  if (width * height > artLimits.maxPixels)
-    return { found, expected: `at most ${artLimits.maxPixels} pixels` };
-  if (Math.abs(width / height / artLimits.ratio - 1) > artLimits.ratioTolerance)
-    return { found, expected: `the shape of a card, ${artLimits.ratio} to 1` };
-  return undefined;
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+
+const expectedSize = {
+  'too-many-pixels': `at most ${maxPixels} pixels`,
+  'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+  'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+  'wrong-shape': `the shape of a card, ${ratio} to 1`,
+} as const satisfies Record<SizeProblem, string>;
+
+const expectedForm = {
+  form: 'a lossless WebP file with one VP8L chunk and nothing else',
+  'too-large': `at most ${maxBytes} bytes`,
+} as const;
+
+function formProblem(file: ArtFile): { readonly found: string; readonly expected: string } | undefined {
+  if (!file.ok) return { found: file.found, expected: expectedForm[file.problem] };
+  const problem = sizeProblem(file.width, file.height);
+  if (problem === undefined) return undefined;
+  return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
 }

@@ -32,8 +32,8 @@ export interface CardContext {
 export interface ArtFiles {
   /** The art file at a path such as `data/art/us-chase-aeroplan.webp`, if there is one. */
   get(path: string): ArtFile | undefined;
-  /** Path to the SHA-256 of its pixels, where somebody could decode it. */
-  readonly pixelHashes: ReadonlyMap<string, string>;
+  /** Path to the SHA-256 of its pixels, where somebody could look; null where it cannot be decoded. */
+  readonly pixelHashes: ReadonlyMap<string, string | null>;
 }
 
 /** A rule for all cards at once, given what it needs of each. */

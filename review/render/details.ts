@@ -43,7 +43,7 @@ export function homeText(view: View): string {
     '`/help`',
   ];
   const lines = [
-    `\`npm run validate\` gives the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment. ${
+    `\`npm run validate\` gives the same findings; \`npm run cardcat -- review ${facts.repository.defaultBranch} HEAD\` prints this comment. ${
       title === null ? 'Title: as suggested.' : `Suggested title: ${code(title)}`
     }`,
     `Commands: ${commands.join(', ')}. Checked ${facts.pull.headSha.slice(0, 6)}\u2060${facts.pull.headSha.slice(6, 7)} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '#catalog/diagnostic';
 import { type DiagnosticWords, wordsOf } from '#catalog/diagnostic-info';
 import { escapeSentence } from '#catalog/reporters/escape-markdown';
 import { cut } from '#catalog/reporters/visible-text';
+import { isArt } from '../changed-art.ts';
 import type { View } from '../desired.ts';
 import { code } from './escape.ts';
 import { editUrl, lineLink, pageLink } from './links.ts';
@@ -28,7 +29,8 @@ export function nextStepOf({ facts, verdict }: View): string {
   if (verdict.errors === 0 || first === undefined) return '';
   const url = editUrl(facts, first.place.path);
   const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
-  const edit = url !== undefined && isThere ? `You can [edit the file in your browser](${url}). ` : '';
+  const canEdit = url !== undefined && isThere && !isArt(first.place.path);
+  const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
   return `${edit}This comment updates itself when you push; please keep this pull request.`;
 }
 

@@ -1,13 +1,15 @@
 import { encodePath } from '#catalog/reporters/links';
+import { isArt } from '../changed-art.ts';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 import { code, inert } from './escape.ts';
 
-/** A line of a file of the pull request at its head; one that is gone, as it was. */
+/** A line of a file of the pull request at its head; one that is gone, as it was. A picture has no lines. */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
-  return `[${code(path)} line ${line}](${repository.url}/blob/${commit}/${encodePath(path)}#L${line})`;
+  const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
+  return isArt(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
 }
 
 /** A page of ours on the default branch. */

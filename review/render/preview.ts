@@ -4,6 +4,7 @@ import { networkName } from '../change-words.ts';
 import type { View } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { unitOf } from '../units.ts';
+import { artOf } from './art.ts';
 import { code, figure, inert } from './escape.ts';
 import { counted } from './opening.ts';
 
@@ -80,13 +81,4 @@ function earnings(card: Card): string {
     ...(rest > 0 ? [`${rest} more`] : []),
   ];
   return parts.join('; ') || 'not known';
-}
-
-/** Pictures are named, never read as text. */
-function artOf({ facts }: View): readonly string[] {
-  const art = facts.files.filter(({ path }) => path.startsWith('data/art/'));
-  if (art.length === 0) return [];
-  const names = art.slice(0, shownCards).map(({ path, status }) => `${code(path)} (${status})`);
-  const rest = art.length - names.length;
-  return [`Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`];
 }

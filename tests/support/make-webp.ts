@@ -8,6 +8,8 @@ export interface WebpFlaws {
   readonly riffLength?: number;
   /** A further chunk, which the header counts. */
   readonly secondChunk?: boolean;
+  /** Makes the picture one byte shorter than it was, so that its length is odd, with this byte behind it. */
+  readonly hidden?: number;
   /** The first byte of the picture, in place of 0x2f. */
   readonly signature?: number;
 }
@@ -19,7 +21,9 @@ export interface WebpFlaws {
 export function makeWebp(width: number, height: number, flaws: WebpFlaws = {}): Uint8Array {
   const sizes = (width - 1) | ((height - 1) << 14);
   const picture = [flaws.signature ?? 0x2f, ...littleEndian(sizes), 0];
-  const chunk = [...letters(flaws.chunk ?? 'VP8L'), ...littleEndian(picture.length), ...picture];
+  const odd = flaws.hidden === undefined ? [] : [flaws.hidden];
+  if (odd.length > 0) picture.pop();
+  const chunk = [...letters(flaws.chunk ?? 'VP8L'), ...littleEndian(picture.length), ...picture, ...odd];
   const more = flaws.secondChunk === true ? [...letters('EXIF'), ...littleEndian(2), 0, 0] : [];
   const body = [...letters('WEBP'), ...chunk, ...more];
   const behind = Array.from({ length: flaws.behind ?? 0 }, () => 0);

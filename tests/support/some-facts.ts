@@ -3,6 +3,7 @@ import { cardIdOfPath } from '#catalog/card-path';
 import { rulesVersion } from '#catalog/rules-version';
 import type { SourceFile } from '#catalog/source-file';
 import { validateCatalog } from '#catalog/validate';
+import { changedArt } from '#review/changed-art';
 import {
   type CardFile,
   type ChangedFile,
@@ -81,6 +82,7 @@ export function factsOf(changes: readonly FileChange[], more: Partial<Facts> = {
     files,
     contentKey: 'c0ffee0000000001',
     cards: changes.flatMap((change) => cardFile(change, clean)),
+    art: changedArt(files, (path) => head.get(path)),
     diagnostics: report.diagnostics.filter(({ place }) => changedPaths.has(place.path)),
     fixes: [],
     issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],

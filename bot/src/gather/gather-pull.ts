@@ -138,6 +138,7 @@ export const nothingKnown = {
   cutShort: null,
   files: [],
   cards: [],
+  art: [],
   diagnostics: [],
   fixes: [],
   issuers: [],

@@ -3,6 +3,7 @@ import type { Facts } from '#review/facts';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
 import { commentsOf } from '../../../tests/support/github/shown.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+import { makeWebp } from '../../../tests/support/make-webp.ts';
 
 const path = 'data/us/everyday.json';
 
@@ -115,6 +116,23 @@ describe('files', () => {
         'data/us/notes.txt file-kind',
       ]),
     );
+  });
+
+  test('10.7 a picture is told by its header, and what is too large by that; neither is unreadable text', async () => {
+    const bot = world();
+    const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
+    const picture = Buffer.from(makeWebp(1620, 1025));
+    const pull = open(bot, { [whole]: picture.toString('latin1'), [large]: 'x'.repeat(4_200_000) });
+    const { art, cutShort, diagnostics } = await factsOf(bot, pull.number);
+    expect(art).toMatchObject([
+      { path: whole, file: { ok: true, width: 1620, height: 1025, bytes: picture.length } },
+      { path: large, file: { ok: false, problem: 'too-large' } },
+    ]);
+    expect(cutShort).toBeNull();
+    expect(diagnostics.map(({ code, place }) => `${place.path} ${code}`)).toEqual([
+      `${whole} art-place`,
+      `${large} art-place`,
+    ]);
   });
 
   test('a card moved keeps what it was', async () => {

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sizeProblem } from '#catalog/art/size-problem';
+import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
+import { rgbaOf, smallArt } from '../../../../tests/support/wallet/plain-art.ts';
+import { encodeArt } from './encode.ts';
+import { loadSharp } from './load-sharp.ts';
+
+/** Widths near the smallest, so that a run takes no long time, and heights to the limits of the shape. */
+const anySize = fc
+  .record({
+    width: fc.integer({ min: 640, max: 700 }),
+    off: fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+  })
+  .map(({ width, off }) => ({ width, height: Math.round(width / (1.585 * (1 + off))) }))
+  .filter(({ width, height }) => sizeProblem(width, height) === undefined);
+
+interface Look {
+  readonly channels: 1 | 2 | 3 | 4;
+  /** A few random values, repeated: equal neighbours, runs and edges, as drawings have them. */
+  readonly values: Uint8Array;
+  readonly run: number;
+  readonly write: 'png' | 'png-of-a-palette' | 'webp';
+}
+
+const anyLook: fc.Arbitrary<Look> = fc.record({
+  channels: fc.constantFrom(1, 2, 3, 4),
+  values: fc.uint8Array({ minLength: 1, maxLength: 3000 }),
+  run: fc.integer({ min: 1, max: 2000 }),
+  write: fc.constantFrom('png', 'png-of-a-palette', 'webp'),
+});
+
+function drawn({ width, height }: { width: number; height: number }, { channels, values, run, write }: Look) {
+  const raw = Buffer.alloc(width * height * channels);
+  for (let at = 0; at < raw.length; at++) raw[at] = values[Math.floor(at / run) % values.length] ?? 0;
+  const picture = sharp(raw, { raw: { width, height, channels } });
+  if (write === 'webp') return picture.webp({ lossless: true, exact: true, effort: 0 }).toBuffer();
+  return picture.png({ palette: write === 'png-of-a-palette', compressionLevel: 1 }).toBuffer();
+}
+
+describe('15.8', () => {
+  it('any picture within limits keeps its pixels', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anySize, anyLook, async (size, look) => {
+        const source = await drawn(size, look);
+        const art = await encodeArt(source, 'import', loadSharp);
+        if ('why' in art) throw new Error(art.why);
+        expect(art).toMatchObject({ ...size, isConverted: false });
+        expect((await rgbaOf(art.webp)).equals(await rgbaOf(source))).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('decoding any bytes never throws: whatever is broken in a picture, it is taken whole or refused', {
+    timeout: 120_000,
+  }, async () => {
+    const picture = sharp(await drawPicture({ ...smallArt, clean: true }));
+    const whole = await Promise.all([
+      picture.clone().png().toBuffer(),
+      picture.clone().jpeg().toBuffer(),
+      picture.clone().webp({ lossless: true }).toBuffer(),
+    ]);
+    const flaw = fc.record({ at: fc.double({ min: 0, max: 0.999, noNaN: true }), value: fc.nat(255) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...whole),
+        fc.array(flaw, { maxLength: 4 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.boolean(),
+        async (source, flaws, end, isCut) => {
+          const bytes = Buffer.from(isCut ? source.subarray(0, source.length * end) : source);
+          // Near the front, where headers are, more often than elsewhere.
+          for (const { at, value } of flaws) bytes[Math.floor(bytes.length * at ** 4)] = value;
+          const art = await encodeArt(bytes, 'import', loadSharp);
+          if (!('why' in art)) expect(art.webp.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readArt } from '#catalog/art/art-file';
+import { drawPicture, usualSizes } from '../../../../tests/support/wallet/pictures.ts';
+import { plainArt, rgbaOf, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
+import { pngChunk } from '../../../../tests/support/wallet/png-chunks.ts';
+import { type EncodedArt, encodeArt } from './encode.ts';
+import type { ArtTaken } from './inspect.ts';
+import { loadSharp } from './load-sharp.ts';
+
+async function made(bytes: Uint8Array, taken: ArtTaken = 'import'): Promise<EncodedArt> {
+  const art = await encodeArt(bytes, taken, loadSharp);
+  if ('why' in art) throw new Error(`${art.why}: ${art.found}`);
+  return art;
+}
+
+const firstPixel = async (bytes: Uint8Array) => [...(await rgbaOf(bytes)).subarray(0, 4)];
+const sha256 = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+beforeAll(loadSharp);
+
+describe('encoding', () => {
+  it.each(usualSizes)('10.1 keeps size and pixels of a picture of $width × $height', async (wish) => {
+    const png = await drawPicture(wish);
+    const { webp, ...art } = await made(png, 'wallet');
+    const rgba = await rgbaOf(webp);
+    expect(rgba.equals(await rgbaOf(png))).toBe(true);
+    expect(art).toEqual({
+      ...wish,
+      sourceSha256: sha256(png),
+      pixelSha256: sha256(`cardcat-pixels-1 ${wish.width}x${wish.height}\n`, rgba),
+      isConverted: false,
+    });
+  });
+
+  it('10.1 keeps transparency, and the colour under it', async () => {
+    const png = await drawPicture({ ...size, look: 'transparent' });
+    const { webp } = await made(png);
+    const rgba = await rgbaOf(webp);
+    expect(rgba.equals(await rgbaOf(png))).toBe(true);
+    expect(rgba[3]).toBe(0);
+    expect(rgba.subarray(0, 3).some((value) => value > 0)).toBe(true);
+    expect((await sharp((await made(await plainArt(1, 2, 3).png().toBuffer())).webp).stats()).isOpaque).toBe(
+      true,
+    );
+  });
+
+  it('10.4 converts a colour profile to sRGB, and says so', async () => {
+    // Drawn in sRGB, written in Display P3: what comes back is what was drawn, and not the samples written.
+    const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
+    const { webp, isConverted } = await made(png);
+    expect(isConverted).toBe(true);
+    const [red = 0, green = 0, blue = 0, alpha] = await firstPixel(webp);
+    const off = [red - 200, green - 100, blue - 50].map(Math.abs);
+    expect(Math.max(...off)).toBeLessThanOrEqual(2);
+    const [writtenRed = 0] = await firstPixel(png);
+    expect(Math.abs(writtenRed - 200)).toBeGreaterThan(5);
+    expect(alpha).toBe(255);
+  });
+
+  it('10.4 takes a profile that nobody can use for none, and does not call it converted', async () => {
+    const jpeg = await plainArt(200, 100, 50).jpeg().toBuffer();
+    const junk = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), Buffer.alloc(200, 'junk')]);
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, junk.length + 2]), junk]);
+    const withJunk = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+    const art = await made(withJunk);
+    expect(art.isConverted).toBe(false);
+    expect(art.pixelSha256).toBe((await made(jpeg)).pixelSha256);
+  });
+
+  it('10.4 leaves the samples of a picture that only names a gamma', async () => {
+    const png = await plainArt(200, 100, 50).png().toBuffer();
+    const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
+    const art = await made(Buffer.concat([png.subarray(0, 33), gamma, png.subarray(33)]));
+    expect(await firstPixel(art.webp)).toEqual([200, 100, 50, 255]);
+    expect(art.isConverted).toBe(false);
+  });
+
+  it('10.4 turns a photo as its EXIF asks, and judges its shape after that', async () => {
+    const upright = await drawPicture({ ...size, clean: true });
+    const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
+    const art = await made(lying);
+    expect(art).toMatchObject(size);
+    expect((await rgbaOf(art.webp)).equals(await rgbaOf(upright))).toBe(true);
+    const standing = await sharp(upright).rotate(-90).png().toBuffer();
+    expect(await encodeArt(standing, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
+    const turned = await sharp(upright).withMetadata({ orientation: 6 }).png().toBuffer();
+    expect(await encodeArt(turned, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
+  });
+
+  it('10.5 12.2 writes one VP8L chunk, with no text, EXIF or tail of the source in it', async () => {
+    const png = await drawPicture({ ...size, noise: 0.2 });
+    const exif = { IFD0: { Copyright: 'CANARY-EXIF', Artist: 'CANARY-ARTIST' } };
+    const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY-XMP</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    for (const source of [png, Buffer.concat([jpeg, Buffer.from('CANARY-TAIL')])]) {
+      const { webp } = await made(source);
+      expect(readArt(webp)).toMatchObject({ ok: true, ...size });
+      expect(Buffer.from(webp).toString('latin1')).not.toMatch(/canary|exif|xmp|iccp/i);
+    }
+  });
+
+  it('10.2 gives the same pixel hash whatever the container', async () => {
+    const picture = sharp(await drawPicture({ ...size, clean: true }));
+    const files = await Promise.all([
+      picture.clone().png({ palette: false, compressionLevel: 9, adaptiveFiltering: true }).toBuffer(),
+      picture.clone().png({ progressive: true }).toBuffer(),
+      picture.clone().webp({ lossless: true, exact: true, effort: 0 }).toBuffer(),
+    ]);
+    const hashes = await Promise.all(files.map(async (bytes) => (await made(bytes)).pixelSha256));
+    expect(new Set(hashes).size).toBe(1);
+  });
+});

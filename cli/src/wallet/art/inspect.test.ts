@@ -1,0 +1,103 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { artLimits } from '#catalog/art-limits';
+import { expectGolden } from '../../../../tests/support/golden.ts';
+import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
+import {
+  animated,
+  bareHeader,
+  pngChunk,
+  withBadChecksum,
+  withCanaries,
+} from '../../../../tests/support/wallet/png-chunks.ts';
+import { type ArtTaken, inspectArt } from './inspect.ts';
+import { type ArtReason, artSentence } from './reasons.ts';
+
+const small = { width: 640, height: 404 };
+const plain = () => drawPicture({ ...small, clean: true });
+const fresh = () => sharp({ create: { ...small, channels: 3, background: '#ffffff' } });
+
+/** A PNG as far as its chunks go; no row of pixels is in it. */
+function chunksOf(width: number, height: number, bitDepth = 8): Buffer {
+  const data = pngChunk('IDAT', deflateSync(Buffer.alloc(0)));
+  return Buffer.concat([bareHeader(width, height, bitDepth), data, pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+const webpX = (flags: number) => {
+  const body = ascii('WEBPVP8X\x0a\0\0\0').toString('latin1') + String.fromCharCode(flags);
+  return ascii(`RIFF\x16\0\0\0${body}\0\0\0\x7f\x02\0\x93\x01\0`);
+};
+
+type Case = readonly [ArtReason, string, () => Buffer | Promise<Buffer>, ArtTaken?];
+
+const refused: readonly Case[] = [
+  ['not-an-image', 'nothing', () => Buffer.alloc(0)],
+  ['not-an-image', 'a text', () => ascii('BM is how this note begins.')],
+  ['not-an-image', 'an HTML page', () => ascii('<!DOCTYPE html><title>Card</title>')],
+  ['format-not-taken', 'a GIF named .png', () => fresh().gif().toBuffer()],
+  ['format-not-taken', 'a TIFF named .png', () => fresh().tiff().toBuffer()],
+  ['format-not-taken', 'an SVG named .png', () => ascii('\n<?xml version="1.0"?>\n<svg xmlns="x"/>')],
+  ['format-not-taken', 'an AVIF named .png', () => fresh().avif({ effort: 0 }).toBuffer()],
+  ['format-not-taken', 'a HEIF named .png', () => ascii('\0\0\0\x18ftypheic\0\0\0\0')],
+  ['format-not-taken', 'a PDF named .png', () => ascii('%PDF-1.7\n')],
+  ['format-not-taken', 'a zip named .png', () => ascii('PK\x03\x04....')],
+  ['format-not-taken', 'a JPEG out of a wallet', () => fresh().jpeg().toBuffer(), 'wallet'],
+  ['format-not-taken', 'a WebP out of a wallet', () => fresh().webp().toBuffer(), 'wallet'],
+  ['too-large', 'more than 8 MiB', async () => padded(await plain(), artLimits.maxSourceBytes + 1)],
+  ['too-large', 'too wide', () => chunksOf(4097, 2585)],
+  ['too-small', 'too narrow', () => chunksOf(639, 403)],
+  ['too-many-pixels', '50,000 pixels square', () => chunksOf(50_000, 50_000)],
+  ['too-many-pixels', '2³¹ pixels square', () => chunksOf(2 ** 31, 2 ** 31)],
+  ['wrong-shape', 'a screenshot of a phone', () => chunksOf(1170, 2532)],
+  ['wrong-shape', 'a square', () => chunksOf(1000, 1000)],
+  ['wrong-shape', 'a card on its side, out of a wallet', () => chunksOf(969, 1536), 'wallet'],
+  ['sixteen-bit', '16 bits', () => drawPicture({ ...small, look: 'sixteen-bit' })],
+  ['animated', 'an animated PNG', async () => animated(await plain())],
+  ['animated', 'an animated WebP', () => webpX(0x02)],
+  ['damaged', 'a PNG cut in the middle', async () => (await plain()).subarray(0, -400)],
+  ['damaged', 'a PNG without its end', async () => (await plain()).subarray(0, -12)],
+  ['damaged', 'a wrong checksum', async () => withBadChecksum(await plain())],
+  ['damaged', 'a header alone', () => bareHeader(1536, 969)],
+  ['damaged', 'a JPEG cut in its header', async () => (await fresh().jpeg().toBuffer()).subarray(0, 100)],
+  ['damaged', 'a WebP cut short', async () => (await fresh().webp().toBuffer()).subarray(0, -1)],
+];
+
+describe('a picture is refused before it is decoded', () => {
+  it.each(refused.map(([why, name, make, taken = 'import']) => ({ why, name, make, taken })))(
+    '10.6 $why: $name',
+    async ({ why, make, taken }) => {
+      const found = inspectArt(await make(), taken);
+      expect(found).toMatchObject({ why });
+      if ('why' in found) expect(artSentence(found)).toMatch(/^This is an? .+; card art .+: .+\.$/);
+    },
+  );
+
+  it.each(['wallet', 'import'] as const)('10.3 from a %s a PNG within the limits is taken', async (taken) => {
+    expect(inspectArt(await plain(), taken)).toEqual({ ...small, bitDepth: 8 });
+    expect(inspectArt(withCanaries(await plain()), taken)).toMatchObject(small);
+    expect(inspectArt(chunksOf(4096, 2584), taken)).toMatchObject({ width: 4096 });
+  });
+
+  it('10.3 by import JPEG and WebP are taken, and what may lie on its side', async () => {
+    expect(inspectArt(await fresh().jpeg().toBuffer(), 'import')).toMatchObject(small);
+    expect(inspectArt(await fresh().webp().toBuffer(), 'import')).toMatchObject(small);
+    expect(inspectArt(webpX(0), 'import')).toMatchObject({ ...small, isAnimated: false });
+    expect(inspectArt(chunksOf(404, 640), 'import')).toMatchObject({ width: 404, height: 640 });
+  });
+
+  it('10.6 the sentences say what is there, what is taken and what to do', async () => {
+    const said = await Promise.all(
+      refused.map(async ([, , make, taken = 'import']) => {
+        const found = inspectArt(await make(), taken);
+        return 'why' in found ? `${found.why}: ${artSentence(found)}` : '';
+      }),
+    );
+    expectGolden('wallet/art-reasons.txt', `${[...new Set(said)].sort().join('\n')}\n`);
+  });
+});
+
+function padded(bytes: Buffer, length: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeWebp } from '../../../../tests/support/make-webp.ts';
+import { memoryFile } from '../../../../tests/support/memory-file.ts';
+import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
+import { plainArt, smallArt } from '../../../../tests/support/wallet/plain-art.ts';
+import { type EncodedArt, encodeArt } from './encode.ts';
+import { loadSharp, NoImageLibrary } from './load-sharp.ts';
+import { pixelHashesOf } from './pixel-hashes.ts';
+
+const neverStopped = () => false;
+const pathOf = (name: string) => `data/art/us-${name}.webp`;
+const card = memoryFile('data/us/harbor.json', '{}');
+let art: EncodedArt;
+
+beforeAll(async () => {
+  const made = await encodeArt(await drawPicture(smallArt), 'wallet', loadSharp);
+  if ('why' in made) throw new Error(made.why);
+  art = made;
+});
+
+describe('10.7 the pixels of committed art', () => {
+  it('are hashed as they were when it was made, and null is said of what cannot be decoded', async () => {
+    const damaged = Buffer.from(art.webp);
+    damaged.fill(0xaa, 60, damaged.length - 20);
+    const lossy = await plainArt(1, 2, 3).removeAlpha().webp().toBuffer();
+    const files = [
+      card,
+      memoryFile(pathOf('whole'), art.webp),
+      memoryFile(pathOf('damaged'), damaged),
+      memoryFile(pathOf('lossy'), lossy),
+      memoryFile(pathOf('a-header-only'), makeWebp(1536, 969)),
+      memoryFile(pathOf('too-large'), makeWebp(16_000, 10_095)),
+      memoryFile(pathOf('linked'), art.webp, 'symbolic-link'),
+      memoryFile('data/art/readme.txt', 'A note.'),
+    ];
+    expect(Object.fromEntries(await pixelHashesOf(files, loadSharp, neverStopped))).toEqual({
+      [pathOf('whole')]: art.pixelSha256,
+      [pathOf('damaged')]: null,
+      [pathOf('lossy')]: null,
+      [pathOf('a-header-only')]: null,
+      [pathOf('too-large')]: null,
+    });
+  });
+
+  it('are hashed for many files, each once', async () => {
+    const files = Array.from({ length: 9 }, (_, at) => memoryFile(pathOf(`card-${at}`), art.webp));
+    const hashes = await pixelHashesOf(files, loadSharp, neverStopped);
+    expect([...hashes.keys()].sort()).toEqual(files.map(({ path }) => path));
+    expect(new Set(hashes.values())).toEqual(new Set([art.pixelSha256]));
+  });
+
+  it('load nothing where there is no art', async () => {
+    const never = () => Promise.reject(new Error('was loaded'));
+    expect((await pixelHashesOf([card], never, neverStopped)).size).toBe(0);
+    await expect(pixelHashesOf([memoryFile(pathOf('whole'), art.webp)], never, neverStopped)).rejects.toThrow(
+      'was loaded',
+    );
+  });
+
+  it('are not known, rather than right, where the image library is missing or the person has had enough', async () => {
+    const files = [memoryFile(pathOf('whole'), art.webp)];
+    const missing = () => Promise.reject(new NoImageLibrary());
+    expect((await pixelHashesOf(files, missing, neverStopped)).size).toBe(0);
+    expect((await pixelHashesOf(files, loadSharp, () => true)).size).toBe(0);
+  });
+});
