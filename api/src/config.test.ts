@@ -62,6 +62,11 @@ describe('11 configuration', () => {
     [{ DATA_SHA256: 'a'.repeat(64) }, 'DATA_URL'],
     [{ DATA_URL: 'https://data.example', DATA_SHA256: 'A'.repeat(64) }, 'DATA_SHA256'],
     [{ STORE: 'mysql' }, 'STORE'],
+    [{ STORE: 'sqlite:' }, 'STORE'],
+    [
+      { STORE: 'sqlite:cards.sqlite', DATA_URL: 'https://data.example', DATA_SHA256: 'a'.repeat(64) },
+      'STORE=sqlite:',
+    ],
     [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS'],
     [{ COMPRESS: 'yes' }, 'COMPRESS'],
     [{ LOG: 'all' }, 'LOG'],

@@ -73,6 +73,8 @@ export function readConfig(env: Environment, addressHeader: string | null = null
     compress: readWord(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
     log: readWord(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
   };
+  if (config.store.kind === 'sqlite' && config.dataUrl !== null)
+    fault('STORE=sqlite: and DATA_URL both say where the data is; set one of them.');
   return faults.length > 0 ? { faults } : { config };
 }
 

@@ -34,6 +34,7 @@ const mark = bytesOf('\ufeff');
 /** A page in its form, or why it is none. */
 export function writeList(page: Page | ListFault, listing: Listing, context: Context): Answer | Problem {
   if ('fault' in page) return cursorExpired(listing, context);
+  if (hasTooMuch(page, listing.form)) return tooLarge(listing, context);
   const pieces = piecesOf(page, listing, context.facts);
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length > mostBytes) return tooLarge(listing, context);
@@ -44,6 +45,17 @@ export function writeList(page: Page | ListFault, listing: Listing, context: Con
     headers: [...listing.headers, 'X-Total-Count', String(page.total), 'Link', links(page, listing, context)],
     isPrivate: listing.isPrivate,
   });
+}
+
+/** Looks at no more rows than could be sent: some stores have to fetch each. */
+function hasTooMuch({ rows }: Page, form: Form): boolean {
+  if (form === 'json') return false;
+  let length = 0;
+  for (const row of rows) {
+    length += form === 'csv' ? row.csv.length : row.line.length;
+    if (length > mostBytes) return true;
+  }
+  return false;
 }
 
 function piecesOf(page: Page, { form, route, query }: Listing, { csvHeader }: Facts): readonly Uint8Array[] {

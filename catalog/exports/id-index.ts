@@ -1,13 +1,11 @@
-import type { Card } from '../generated/types.ts';
 import { utf8 } from './bytes.ts';
-import type { CardLine } from './card-lines.ts';
 
 /**
  * A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces.
  * `keysOf` gives the keys of one card, none twice.
  */
-export function* idIndex(
-  lines: readonly CardLine[],
+export function* idIndex<Card extends { readonly id: string }>(
+  lines: Iterable<{ readonly card: Card }>,
   keysOf: (card: Card) => readonly string[],
 ): Iterable<Uint8Array> {
   const idsOf = new Map<string, string[]>();

@@ -1,3 +1,4 @@
+import type { Card } from '../generated/types.ts';
 import { schemaVersion } from '../schema-version.ts';
 import { utf8 } from './bytes.ts';
 import type { CardLine } from './card-lines.ts';
@@ -23,32 +24,42 @@ export interface ExportMeta {
 export function metaJson(lines: readonly CardLine[], ndjson: ExportFile): ExportContent {
   return {
     path: 'meta.json',
-    chunks: () => [utf8(`${JSON.stringify(exportMeta(lines, ndjson.sha256()), null, 2)}\n`)],
+    *chunks() {
+      const days = lines.map(({ card }) => lastVerified(card));
+      yield metaBytes(
+        lines.map(({ card }) => card),
+        days,
+        ndjson.sha256(),
+      );
+    },
   };
 }
 
-function exportMeta(lines: readonly CardLine[], contentSha256: string): ExportMeta {
+/** The bytes of `meta.json`; `days` has the `last_verified` of each card. */
+export function metaBytes(
+  cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
+  days: readonly (string | null)[],
+  contentSha256: string,
+): Uint8Array {
   const countries = { ca: 0, cn: 0, us: 0 };
   const issuers = new Set<string>();
   const networks = new Set<string>();
-  const days = new Set<string>();
-  for (const { card } of lines) {
+  for (const card of cards) {
     countries[card.country] += 1;
     issuers.add(card.issuer_id);
     for (const network of networksOf(card)) networks.add(network);
-    const day = lastVerified(card);
-    if (day !== null) days.add(day);
   }
-  const sortedDays = [...days].sort();
-  return {
+  const sortedDays = [...new Set(days)].filter((day) => day !== null).sort();
+  const meta: ExportMeta = {
     schema_version: schemaVersion,
-    card_count: lines.length,
+    card_count: cards.length,
     countries,
     issuers: [...issuers].sort(),
     networks: [...networks].sort(),
     last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
     content_sha256: contentSha256,
   };
+  return utf8(`${JSON.stringify(meta, null, 2)}\n`);
 }
 
 /** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */

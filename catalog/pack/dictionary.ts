@@ -11,9 +11,15 @@ export interface Dictionary {
   readonly currencies: readonly string[];
 }
 
+/** What a card may name that no registry lists. */
+export type NamingCard = Pick<
+  Card,
+  'issuer' | 'issuer_id' | 'network_tier' | 'additional_networks' | 'annual_fee'
+>;
+
 /** The registries' names, and those of cards that no registry lists. */
 export function buildDictionary(
-  cards: readonly Card[],
+  cards: readonly NamingCard[],
   issuers: readonly Issuer[],
   tiers: NetworkTiers,
 ): Dictionary {

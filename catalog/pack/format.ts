@@ -1,3 +1,5 @@
+import { joinBytes } from './byte-text.ts';
+
 /** The three binary files of a pack. */
 export const packKinds = { 'cards.pack': 1, 'cards.col': 2, 'cards.idx': 3 } as const;
 
@@ -20,6 +22,13 @@ export interface Section {
   readonly bytes: Uint8Array;
 }
 
+/** One that is too long to be held: its pieces have `length` bytes together, and come from the start at each call. */
+export interface LongSection {
+  readonly name: string;
+  readonly length: number;
+  readonly pieces: () => Iterable<Uint8Array>;
+}
+
 /** What every file of a pack says of itself. */
 export interface PackHeader {
   readonly rows: number;
@@ -38,38 +47,81 @@ export class PackError extends Error {
   }
 }
 
-/** One file: header, table of sections, the sections 8-byte aligned, closing mark. */
-export function writeSections(
+/** One file, piece by piece: header, table of sections, the sections 8-byte aligned, closing mark. */
+export function* sectionPieces(
   file: PackFileName,
   { rows, digest }: PackHeader,
-  sections: readonly Section[],
-): Uint8Array {
-  let end = headerLength + entryLength * sections.length;
-  const places = sections.map(({ bytes }) => {
-    const start = aligned(end);
-    end = start + bytes.length;
-    return start;
-  });
-  const total = aligned(end) + 4;
-  const out = new Uint8Array(total);
-  const view = new DataView(out.buffer);
+  sections: readonly (Section | LongSection)[],
+): Iterable<Uint8Array> {
+  const { first, places, total } = layOut(sections);
+  const head = new Uint8Array(first);
+  const view = new DataView(head.buffer);
   view.setUint32(0, opening, true);
   view.setUint16(4, packKinds[file], true);
   view.setUint16(6, formatVersion, true);
   view.setUint32(8, rows, true);
   view.setUint32(12, sections.length, true);
-  out.set(digest, 16);
+  head.set(digest, 16);
   view.setBigUint64(48, BigInt(total), true);
-  for (const [index, { name, bytes }] of sections.entries()) {
+  for (const [index, section] of sections.entries()) {
     const at = headerLength + entryLength * index;
-    const start = places[index] ?? 0;
-    for (let letter = 0; letter < 4; letter++) out[at + letter] = name.charCodeAt(letter);
-    view.setBigUint64(at + 8, BigInt(start), true);
-    view.setBigUint64(at + 16, BigInt(bytes.length), true);
-    out.set(bytes, start);
+    for (let letter = 0; letter < 4; letter++) head[at + letter] = section.name.charCodeAt(letter);
+    view.setBigUint64(at + 8, BigInt(places[index] ?? 0), true);
+    view.setBigUint64(at + 16, BigInt(lengthOf(section)), true);
   }
-  view.setUint32(total - 4, closing, true);
-  return out;
+  yield head;
+  let written = first;
+  for (const [index, section] of sections.entries()) {
+    const start = places[index] ?? 0;
+    yield new Uint8Array(start - written);
+    if ('bytes' in section) yield section.bytes;
+    else yield* wholePieces(section);
+    written = start + lengthOf(section);
+  }
+  const last = new Uint8Array(total - written);
+  new DataView(last.buffer).setUint32(last.length - 4, closing, true);
+  yield last;
+}
+
+/** Throws a RangeError where the pieces are not as long as was said: the places of what follows would be wrong. */
+function* wholePieces({ name, length, pieces }: LongSection): Iterable<Uint8Array> {
+  let given = 0;
+  for (const piece of pieces()) {
+    given += piece.length;
+    yield piece;
+  }
+  if (given !== length)
+    throw new RangeError(`The section ${name} has ${given} bytes, not the ${length} it was to have.`);
+}
+
+/** The same in one piece. */
+export function writeSections(
+  file: PackFileName,
+  header: PackHeader,
+  sections: readonly (Section | LongSection)[],
+): Uint8Array {
+  return joinBytes([...sectionPieces(file, header, sections)]).bytes;
+}
+
+/** How many bytes a file of these sections has. */
+export function fileLength(sections: readonly (Section | LongSection)[]): number {
+  return layOut(sections).total;
+}
+
+/** Where the sections begin, the first one and each, and how long the file is. */
+function layOut(sections: readonly (Section | LongSection)[]) {
+  const first = headerLength + entryLength * sections.length;
+  let end = first;
+  const places = sections.map((section) => {
+    const start = aligned(end);
+    end = start + lengthOf(section);
+    return start;
+  });
+  return { first, places, total: aligned(end) + 4 };
+}
+
+function lengthOf(section: Section | LongSection): number {
+  return 'bytes' in section ? section.bytes.length : section.length;
 }
 
 /** A checked file: every section lies within it. */

@@ -1,7 +1,7 @@
 import type { ExportedCard } from '../exports/card-lines.ts';
-import { cardSvg } from '../preview/card-svg.ts';
 import { type QueryWorld, runQuery } from '../query/run-query.ts';
 import { decodeText } from './byte-text.ts';
+import { artOf } from './card-art.ts';
 import { changesSince } from './changes-since.ts';
 import { PackError, type Sections } from './format.ts';
 import { indexSections } from './index-sections.ts';
@@ -39,9 +39,15 @@ export interface PackStoreParts {
 
 /** The store over a pack in memory. */
 export function packStore({ facts, file, world, records, changes }: PackStoreParts): SyncStore {
+  const asked = new Map<string, StoredCard>();
   const card = (id: string): StoredCard | null => {
+    const known = asked.get(id);
+    if (known !== undefined) return known;
     const row = world.ids.row(id);
-    return row === undefined ? null : records(row);
+    if (row === undefined) return null;
+    const found = records(row);
+    asked.set(id, found);
+    return found;
   };
   return {
     facts: () => facts,
@@ -65,13 +71,4 @@ function recordOf({ id, line }: StoredCard): ExportedCard {
   } catch {
     throw new PackError('cards.pack', `has a record that is no JSON, that of ${id}`);
   }
-}
-
-function artOf(card: ExportedCard): Art {
-  const { image } = card;
-  return {
-    file: image?.path.replace(/^data\/art\//, '') ?? null,
-    pixelSha256: image?.pixel_sha256 ?? null,
-    svg: cardSvg(card),
-  };
 }

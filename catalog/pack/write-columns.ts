@@ -1,5 +1,3 @@
-import type { Card } from '../card.ts';
-import { artGrade, lastVerified } from '../exports/derive.ts';
 import { listed } from '../query/fields.ts';
 import { foldedWords } from '../search/tokens.ts';
 import { bytesOf, offsetBytes } from './arrays.ts';
@@ -16,21 +14,22 @@ import {
 } from './columns.ts';
 import { type Dictionary, dictionaryBytes } from './dictionary.ts';
 import type { Section } from './format.ts';
+import type { PackedCard } from './packed-card.ts';
 
 type CodeOf = (value: string | null) => number;
 
 /** The sections of `cards.col`. The cards are sorted by id, and the dictionary knows their issuers and tiers. */
-export function writeColumns(cards: readonly Card[], dictionary: Dictionary): readonly Section[] {
+export function writeColumns(cards: readonly PackedCard[], dictionary: Dictionary): readonly Section[] {
   const codeOf = coders(dictionary);
   const numbers = {
     annual_fee: Float64Array.from(cards, (card) => card.annual_fee.amount ?? Number.NaN),
     fx_fee: Float64Array.from(cards, (card) => card.fx_fee.percent ?? Number.NaN),
     base_rate: Float64Array.from(cards, (card) => card.rewards?.base_rate.points_per_dollar ?? Number.NaN),
   };
-  const verified = Int32Array.from(cards, (card) => dayNumber(lastVerified(card)));
+  const verified = Int32Array.from(cards, (card) => dayNumber(card.last_verified));
   const names = cards.map((card) => cutBytes(encodeText(foldedWords(card.name)), nameBytes));
   const joined = joinBytes(names);
-  const codes = (name: CodeName, pick: (card: Card) => string | null): Section => ({
+  const codes = (name: CodeName, pick: (card: PackedCard) => string | null): Section => ({
     name: codeColumns[name].section,
     bytes: bytesOf(Uint16Array.from(cards, (card) => codeOf[name](pick(card)))),
   });
@@ -43,7 +42,7 @@ export function writeColumns(cards: readonly Card[], dictionary: Dictionary): re
     codes('type', (card) => card.type),
     codes('segment', (card) => card.segment),
     codes('rate_type', (card) => card.rewards?.rate_type ?? null),
-    codes('art_grade', artGrade),
+    codes('art_grade', (card) => card.art_grade),
     codes('currency', (card) => card.annual_fee.currency),
     { name: 'NBIT', bytes: Uint8Array.from(cards, networkBits) },
     ...furtherNetworks(cards, codeOf),
@@ -86,13 +85,13 @@ function coder(values: readonly (string | null)[]): CodeOf {
   };
 }
 
-function networkBits(card: Card): number {
+function networkBits(card: PackedCard): number {
   const all = [card, ...(card.additional_networks ?? [])];
   return all.reduce((bits, { network }) => bits | (1 << listed.network.indexOf(network)), 0);
 }
 
 function furtherNetworks(
-  cards: readonly Card[],
+  cards: readonly PackedCard[],
   codeOf: Readonly<Record<CodeName, CodeOf>>,
 ): readonly Section[] {
   const further = cards.flatMap((card, row) =>

@@ -1,24 +1,35 @@
 import type { Card } from '../card.ts';
-import { type CardLine, cardLines } from '../exports/card-lines.ts';
-import { cardsNdjson } from '../exports/cards-ndjson.ts';
-import { csvHeader, csvRow } from '../exports/csv-row.ts';
-import { type ExportContent, hashed, type NewSha256, wholeFile } from '../exports/export-file.ts';
+import { csvHeader } from '../exports/csv-row.ts';
+import {
+  type ExportContent,
+  type ExportFile,
+  hashed,
+  type NewSha256,
+  wholeFile,
+} from '../exports/export-file.ts';
 import { indexCountry } from '../exports/index-country.ts';
 import { indexIssuer } from '../exports/index-issuer.ts';
 import { indexNetwork } from '../exports/index-network.ts';
 import { indexNetworkTier } from '../exports/index-network-tier.ts';
-import { metaJson } from '../exports/manifest.ts';
+import { metaBytes } from '../exports/manifest.ts';
 import type { Issuers, NetworkTiers } from '../generated/types.ts';
 import { schemaVersion } from '../schema-version.ts';
 import { writeIndex } from '../search/write-index.ts';
-import { offsetBytes } from './arrays.ts';
-import { encodeText, joinBytes } from './byte-text.ts';
+import { encodeText } from './byte-text.ts';
 import { buildDictionary, dictionaryBytes } from './dictionary.ts';
-import { formatVersion, type PackFileName, type PackFiles, type Section, writeSections } from './format.ts';
+import {
+  fileLength,
+  formatVersion,
+  type PackFileName,
+  type PackFiles,
+  type Section,
+  sectionPieces,
+} from './format.ts';
 import { fromHex } from './hex.ts';
 import { indexSections } from './index-sections.ts';
 import { packJson } from './pack-json.ts';
 import { writeColumns } from './write-columns.ts';
+import { writeRecords } from './write-records.ts';
 
 export interface PackParts {
   readonly issuers: Issuers;
@@ -35,48 +46,73 @@ export interface PackParts {
  * cards. The cards are valid and no two share an id.
  */
 export function writePack(cards: readonly Card[], parts: PackParts): PackFiles {
-  const { sha256, release, committedAt } = parts;
-  const lines = cardLines(cards);
-  const sorted = lines.map(({ card }) => card);
-  const dictionary = buildDictionary(sorted, parts.issuers, parts.tiers);
-  const digestOf = (...pieces: readonly Uint8Array[]) => {
-    const hash = sha256();
-    for (const piece of pieces) hash.update(piece);
-    return hash.digest();
+  const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const { files, json } = packExports(sorted, parts);
+  return {
+    'cards.pack': wholeFile(files['cards.pack']),
+    'cards.col': wholeFile(files['cards.col']),
+    'cards.idx': wholeFile(files['cards.idx']),
+    'pack.json': json(),
   };
-  const ndjson = hashed(cardsNdjson(lines), sha256);
-  const contentSha256 = ndjson.sha256();
-  const tierNames = encodeText(JSON.stringify(parts.tiers));
-  const packDigest = digestOf(
+}
+
+/** A pack that is written piece by piece. */
+export interface PackExports {
+  readonly files: Readonly<Record<PackFileName, ExportFile>>;
+  /** The content of `pack.json`. It names digests, which are known once the files have been written. */
+  readonly json: () => Uint8Array;
+}
+
+/**
+ * The same for more cards than fit into memory: they are gone through several times, from the start each time, and have
+ * to be in order of their ids. Throws a RangeError where they are not.
+ */
+export function packExports(cards: Iterable<Card>, parts: PackParts): PackExports {
+  const { sha256, release, committedAt } = parts;
+  const records = writeRecords(cards, sha256);
+  const { cards: packed, contentSha256 } = records;
+  const dictionary = buildDictionary(packed, parts.issuers, parts.tiers);
+  const packDigest = digestOf(sha256, [
     encodeText(`${formatVersion} ${contentSha256} ${csvHeader}`),
     dictionaryBytes(dictionary),
-    tierNames,
-  );
-  const header = { rows: lines.length, digest: fromHex(packDigest) };
-  const index = writeIndex(sorted, dictionary.issuers, parts.tiers);
-  const files = {
-    'cards.pack': writeSections('cards.pack', header, [
-      ...recordSections(lines, digestOf),
-      whole('META', metaJson(lines, ndjson)),
+    encodeText(JSON.stringify(parts.tiers)),
+  ]);
+  const header = { rows: packed.length, digest: fromHex(packDigest) };
+  const index = writeIndex(cards, dictionary.issuers, parts.tiers);
+  const lines = packed.map((card) => ({ card }));
+  const days = packed.map(({ last_verified: day }) => day);
+  const sections = {
+    'cards.pack': [
+      ...records.sections,
+      { name: 'META', bytes: metaBytes(packed, days, contentSha256) },
       whole(indexSections.country, indexCountry(lines)),
       whole(indexSections.issuer, indexIssuer(lines)),
       whole(indexSections.network, indexNetwork(lines)),
       whole(indexSections.network_tier, indexNetworkTier(lines)),
-    ]),
-    'cards.col': writeSections('cards.col', header, writeColumns(sorted, dictionary)),
-    'cards.idx': writeSections('cards.idx', header, index.sections),
+    ],
+    'cards.col': writeColumns(packed, dictionary),
+    'cards.idx': index.sections,
   };
-  const described = (name: PackFileName) => ({ bytes: files[name].length, sha256: digestOf(files[name]) });
-  return {
-    ...files,
-    'pack.json': packJson({
+  const file = (path: PackFileName): ExportFile =>
+    hashed({ path, chunks: () => sectionPieces(path, header, sections[path]) }, sha256);
+  const files = {
+    'cards.pack': file('cards.pack'),
+    'cards.col': file('cards.col'),
+    'cards.idx': file('cards.idx'),
+  };
+  const described = (name: PackFileName) => ({
+    bytes: fileLength(sections[name]),
+    sha256: files[name].sha256(),
+  });
+  const json = () =>
+    packJson({
       data_version: contentSha256.slice(0, 12),
       content_sha256: contentSha256,
       pack_digest: packDigest,
       schema_version: schemaVersion,
       release,
       committed_at: committedAt,
-      cards: lines.length,
+      cards: packed.length,
       issuers: dictionary.issuers.length,
       terms: index.terms,
       files: {
@@ -84,30 +120,14 @@ export function writePack(cards: readonly Card[], parts: PackParts): PackFiles {
         'cards.col': described('cards.col'),
         'cards.idx': described('cards.idx'),
       },
-    }),
-  };
+    });
+  return { files, json };
 }
 
-function recordSections(
-  lines: readonly CardLine[],
-  digestOf: (bytes: Uint8Array) => string,
-): readonly Section[] {
-  const records = lines.map(({ slab, start, end }) => slab.subarray(start, end));
-  const tags = records.map((record) => fromHex(digestOf(record).slice(0, 16)));
-  const lineEnd = encodeText('\n');
-  const withEnds = joinBytes(records.flatMap((record) => [record, lineEnd]));
-  const ids = joinBytes(lines.map(({ card }) => encodeText(card.id)));
-  const rows = joinBytes(lines.map(({ card }) => encodeText(`${csvRow(card)}\r\n`)));
-  return [
-    { name: 'LINE', bytes: withEnds.bytes },
-    { name: 'OFFS', bytes: offsetBytes(withEnds.offsets.filter((_, at) => at % 2 === 0)) },
-    { name: 'IDTB', bytes: ids.bytes },
-    { name: 'IDOF', bytes: offsetBytes(ids.offsets) },
-    { name: 'TAGS', bytes: joinBytes(tags).bytes },
-    { name: 'ROWS', bytes: rows.bytes },
-    { name: 'ROFF', bytes: offsetBytes(rows.offsets) },
-    { name: 'HEAD', bytes: encodeText(csvHeader) },
-  ];
+function digestOf(sha256: NewSha256, pieces: readonly Uint8Array[]): string {
+  const hash = sha256();
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest();
 }
 
 function whole(name: string, content: ExportContent): Section {

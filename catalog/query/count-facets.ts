@@ -44,7 +44,7 @@ function countFacet(
   const others = othersOf[name];
   if (name === 'discontinued') {
     const counts = countCodes(columns.discontinued, 2, keptOut, others);
-    return sorted([
+    return sortedCounts([
       { value: false, count: counts[0] ?? 0 },
       { value: true, count: counts[1] ?? 0 },
     ]);
@@ -55,7 +55,7 @@ function countFacet(
       ? countEntries(columns, filters, name, keptOut)
       : countCodes(codes, values.length, keptOut, others);
   const labels = new Map(vocabulary.issuers.map(({ id, name: label }) => [id, label]));
-  return sorted(
+  return sortedCounts(
     values.map((value, code) => {
       const label = name === 'issuer_id' && value !== null ? labels.get(value) : undefined;
       return { value, ...(label !== undefined && { label }), count: counts[code] ?? 0 };
@@ -119,7 +119,7 @@ function countEntries(
 }
 
 /** By count descending, then value, null last; without what no card has. */
-function sorted(counts: readonly FacetCount[]): readonly FacetCount[] {
+export function sortedCounts(counts: readonly FacetCount[]): readonly FacetCount[] {
   const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
   return counts
     .filter(({ count }) => count > 0)

@@ -1,5 +1,6 @@
 import type { Card, Issuer } from '../card.ts';
 import type { NetworkTiers } from '../generated/types.ts';
+import { remembered } from './remembered.ts';
 import { type SearchField, searchFields } from './search-fields.ts';
 import { termsOf } from './tokens.ts';
 
@@ -48,13 +49,27 @@ export function searchedTexts(card: Card, book: NameBook): Readonly<Record<Searc
   };
 }
 
-/** Every term a card is found by, with the mask of the fields it stands in; pinyin not among them. */
-export function wordMasks(
+/**
+ * Works out every term a card is found by, with the mask of the fields it stands in; pinyin not among them. It remembers
+ * what cards share: their issuers, networks, rewards and benefits.
+ */
+export function wordMasker(): (
   texts: Readonly<Record<SearchField, readonly string[]>>,
-): ReadonlyMap<string, number> {
-  const masks = new Map<string, number>();
-  for (const field of ['name', 'issuer', 'network', 'rewards', 'benefits'] as const)
-    for (const text of texts[field])
-      for (const term of termsOf(text)) masks.set(term, (masks.get(term) ?? 0) | searchFields[field].bit);
-  return masks;
+) => ReadonlyMap<string, number> {
+  const sharedTerms = remembered(termsOf);
+  const termsIn = {
+    name: termsOf,
+    issuer: sharedTerms,
+    network: sharedTerms,
+    rewards: sharedTerms,
+    benefits: sharedTerms,
+  };
+  return (texts) => {
+    const masks = new Map<string, number>();
+    for (const field of ['name', 'issuer', 'network', 'rewards', 'benefits'] as const)
+      for (const text of texts[field])
+        for (const term of termsIn[field](text))
+          masks.set(term, (masks.get(term) ?? 0) | searchFields[field].bit);
+    return masks;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Correction } from '../pack/store.ts';
-import { type Expansion, expand, type MetTerm } from './expand.ts';
+import { type CountedTerms, type Expansion, expand, type MetTerm } from './expand.ts';
 import { rarity, wholeNameScore } from './rank.ts';
 import type { SearchIndex } from './read-index.ts';
 import { boostOfMask } from './search-fields.ts';
@@ -38,9 +38,8 @@ export function search(index: SearchIndex, q: string, budget: SearchBudget = sea
   // The rarest first: the rows of one token are all that can be left in the end.
   const byCost = expansions.map((expansion) => ({ expansion, cost: costOf(expansion) }));
   byCost.sort((a, b) => a.cost - b.cost);
-  const scores = new Float64Array(index.rows);
-  const met = new Uint8Array(index.rows);
-  const best = new Uint8Array(index.rows);
+  const room = takeRoom(index);
+  const { scores, met, best } = room;
   let candidates: Uint32Array = new Uint32Array(0);
   let left = budget.postings;
   let cut = truncated;
@@ -59,15 +58,41 @@ export function search(index: SearchIndex, q: string, budget: SearchBudget = sea
       scores[row] = (scores[row] ?? 0) + weight * (hits.worth[place] ?? 0);
     }
   }
+  const isWhole = rowsOfWholeName(index.wholeNames, foldedWords(q));
   let count = 0;
   for (let place = 0; place < candidates.length; place++) {
     const row = candidates[place] ?? 0;
     if (met[row] === byCost.length) candidates[count++] = row;
+    else scores[row] = 0;
+    met[row] = 0;
   }
   const rows = sorted(candidates.subarray(0, count));
-  for (const row of rowsOfWholeName(index.wholeNames, foldedWords(q)))
-    scores[row] = (scores[row] ?? 0) + wholeNameScore;
-  return { rows, scores: scoresOf(rows, scores), corrected, truncated: cut };
+  const found = new Float64Array(count);
+  for (let place = 0; place < count; place++) {
+    const row = rows[place] ?? 0;
+    found[place] = (scores[row] ?? 0) + (isWhole.has(row) ? wholeNameScore : 0);
+    scores[row] = 0;
+  }
+  rooms.set(index, room);
+  return { rows, scores: found, corrected, truncated: cut };
+}
+
+/** Numbers by row to reckon with, all 0 between two searches. */
+interface Room {
+  readonly scores: Float64Array;
+  readonly met: Uint8Array;
+  readonly best: Uint8Array;
+}
+
+/** In large catalogs, making them anew would take longer than most searches. */
+const rooms = new WeakMap<SearchIndex, Room>();
+
+/** Who takes the room gives it back clean, or not at all. */
+function takeRoom(index: SearchIndex): Room {
+  const { rows } = index;
+  const room = rooms.get(index);
+  rooms.delete(index);
+  return room ?? { scores: new Float64Array(rows), met: new Uint8Array(rows), best: new Uint8Array(rows) };
 }
 
 /** Rows of one term are in order as they are; only those of several have to be sorted. */
@@ -76,13 +101,15 @@ function sorted(rows: Uint32Array): Uint32Array {
   return rows;
 }
 
-function scoresOf(rows: Uint32Array, scores: Float64Array): Float64Array {
-  const found = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place++) found[place] = scores[rows[place] ?? 0] ?? 0;
-  return found;
+/** What a query's tokens stand for, one after the other. */
+export interface Expansions {
+  readonly expansions: readonly Expansion[];
+  readonly corrected: readonly Correction[];
+  readonly truncated: boolean;
 }
 
-function expandAll(index: SearchIndex, tokens: readonly string[], mostTerms: number) {
+/** Expands every token; all of them together stand for at most `mostTerms` terms. */
+export function expandAll(index: CountedTerms, tokens: readonly string[], mostTerms: number): Expansions {
   const expansions: Expansion[] = [];
   const corrected: Correction[] = [];
   let left = mostTerms;

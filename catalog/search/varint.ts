@@ -1,7 +1,12 @@
 /** Whole numbers of 0 to 2^32 - 1 as bytes of seven bits each, the low ones first. */
 export class VarintWriter {
-  #bytes = new Uint8Array(1 << 12);
+  #bytes: Uint8Array;
   #used = 0;
+
+  /** `room`: how many bytes there may be before more memory is asked for. */
+  constructor(room = 1 << 12) {
+    this.#bytes = new Uint8Array(room);
+  }
 
   get length(): number {
     return this.#used;

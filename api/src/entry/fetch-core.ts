@@ -29,6 +29,8 @@ export function functionCore(parts: FunctionParts): Core {
   const settings = readConfig(env, parts.addressHeader);
   if ('faults' in settings) throw new Error(settings.faults.join(' '));
   const { config } = settings;
+  if (config.store.kind !== 'pack')
+    throw new Error('STORE must be pack on this host; only the server can open a database.');
   const made = makeCore({
     config,
     pack: readPackFiles(read),

@@ -21,5 +21,9 @@ export function processWorld(own: NodeJS.Process, folder: string): World {
       const loaded = await import(/* webpackIgnore: true */ './redis/main.ts');
       return loaded.connectRedis(url, onError);
     },
+    openSqlite: async (file, changes) => {
+      const loaded = await import(/* webpackIgnore: true */ './sqlite/main.ts');
+      return loaded.openSqliteStore(file, changes);
+    },
   };
 }

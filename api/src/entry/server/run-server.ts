@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackFiles } from '#catalog/pack/format';
 import { readPack } from '#catalog/pack/read-pack';
-import type { Facts, Store } from '#catalog/pack/store';
+import type { ChangeLog, Facts, Store } from '#catalog/pack/store';
 import { type Config, readConfig } from '../../config.ts';
 import { requestIds } from '../../hosts/core.ts';
 import { coreOver, packFault } from '../../make-core.ts';
@@ -52,13 +52,16 @@ async function assemble(config: Config, world: World, isStopping: () => boolean)
   const opened = readPack(pack, changes === null ? {} : { changes });
   if (!opened.ok) throw new Error(packFault(opened));
   const store: Store =
-    config.store.kind === 'sqlite' ? await openSqlite(config.store.file, world) : opened.store;
+    config.store.kind === 'sqlite' ? await openSqlite(config.store.file, changes, world) : opened.store;
   const facts: Facts = await store.facts();
   const counting = await sharedCounting(config, world);
-  const prefix = `/pack/${facts.dataVersion}/`;
-  const packFiles = new Map(
-    Object.entries(pack).map(([name, bytes]) => [`${prefix}${name}`, bytes] as const),
-  );
+  // The pack's own version, which another store need not have.
+  const prefix = `/pack/${opened.store.facts().dataVersion}/`;
+  const packFiles = new Map([
+    ...Object.entries(pack).map(([name, bytes]) => [`${prefix}${name}`, bytes] as const),
+    // The page asks this one which pack is served: not the bundled one, where there is another.
+    ['/pack.json', pack['pack.json']] as const,
+  ]);
   const core = coreOver(store, facts, {
     config,
     documents,
@@ -97,9 +100,13 @@ async function choosePack({ dataUrl }: Config, world: World): Promise<PackFiles>
   }
 }
 
-async function openSqlite(file: string, { openSqlite: open }: World): Promise<Store> {
+async function openSqlite(
+  file: string,
+  changes: ChangeLog | null,
+  { openSqlite: open }: World,
+): Promise<Store> {
   if (open === undefined) throw new Error('STORE=sqlite: is not part of this build; leave STORE out.');
-  return open(file);
+  return open(file, changes);
 }
 
 function hostOptions(config: Config, world: World) {

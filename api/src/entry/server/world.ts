@@ -1,3 +1,4 @@
+import type { ChangeLog, Store } from '#catalog/pack/store';
 import type { Environment } from '../../config-values.ts';
 import type { WebCrypto } from '../../counters/counter.ts';
 import type { RedisClient } from '../../counters/redis.ts';
@@ -19,5 +20,5 @@ export interface World {
   /** Loads what only a shared counter in Redis needs. */
   readonly connectRedis: (url: string, onError: (error: unknown) => void) => Promise<RedisClient>;
   /** Opens another store than the pack, by its file; undefined where this build has none. */
-  readonly openSqlite?: (file: string) => Promise<import('#catalog/pack/store').Store>;
+  readonly openSqlite?: (file: string, changes: ChangeLog | null) => Promise<Store>;
 }

@@ -1,0 +1,1 @@
+export { openSqliteStore } from '../../../stores/sqlite-store.ts';

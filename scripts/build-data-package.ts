@@ -1,0 +1,27 @@
+/** `npm run build:data-package -- v1.4.0 [folder]`: the exports as an npm package of that version, without code. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { readRepository } from './build-api/read-repository.ts';
+import { packageFiles } from './build-data-package/package-files.ts';
+import { refuseStrangers } from './build-data-package/refuse-strangers.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = resolve(process.argv[3] ?? join(root, 'api/dist/data-package'));
+
+try {
+  const tag = parseReleaseTag(process.argv[2] ?? '');
+  if (tag === undefined)
+    throw new Error('Name the tag of the release, for example: npm run build:data-package -- v1.4.0');
+  const files = packageFiles(root, readRepository(root, process.env), tag);
+  refuseStrangers(folder, files);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+  const shown = relative(process.cwd(), folder) || '.';
+  console.log(`${files.size} files of version ${tag.version.join('.')} in ${shown}.`);
+  console.log(`Look at them: npm pack --dry-run ./${shown}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

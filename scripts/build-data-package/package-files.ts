@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportFileNames } from '#catalog/exports/addresses';
+import { wholeFile } from '#catalog/exports/export-file';
+import { buildExports } from '#catalog/exports/index';
+import type { ReleaseTag } from '#catalog/releases/release-tag';
+import type { Repository } from '../build-api/read-repository.ts';
+import { sha256 } from '../build-api/sha256.ts';
+import { manifestText } from './manifest.ts';
+
+/** Files of the package that are no exports. */
+export const wrapping = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
+
+/** What the package holds, by name; nothing of it is a program, and no file lies in a folder. */
+export type PackageFiles = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * The data package of a release: the exports that stand in the repository, byte for byte. Throws one sentence where
+ * they are not what the cards say.
+ */
+export function packageFiles(root: string, repository: Repository, tag: ReleaseTag): PackageFiles {
+  const own = (path: string): Uint8Array => readFileSync(join(root, path));
+  const version = tag.version.join('.');
+  const readme = readFileSync(join(root, 'templates/data-package.md'), 'utf8')
+    .replaceAll('{version}', version)
+    .replaceAll('{cards}', String(repository.cards.length));
+  const encoder = new TextEncoder();
+  return new Map<string, Uint8Array>([
+    ...freshExports(root, repository),
+    ['LICENSE', own('LICENSE')],
+    ['LICENSE-DATA.md', own('LICENSE-DATA.md')],
+    ['README.md', encoder.encode(readme)],
+    ['package.json', encoder.encode(manifestText(version))],
+  ]);
+}
+
+/** The exports as they are committed, once they have been compared with the cards. */
+export function freshExports(root: string, repository: Repository): PackageFiles {
+  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256 });
+  const wanted = new Map(built.map((file) => [file.path, wholeFile(file)]));
+  return new Map(
+    exportFileNames.map((name) => {
+      const bytes = readOrNull(join(root, 'exports', name));
+      if (bytes === null || Buffer.compare(bytes, wanted.get(name) ?? new Uint8Array()) !== 0)
+        throw new Error(`exports/${name} is not what the cards say; run: npm run export`);
+      return [name, bytes];
+    }),
+  );
+}
+
+function readOrNull(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run check:release -- v1.4.0 --assets <folder> --package <folder>`: compares what the API answers, the exports of
+ * this checkout, the downloaded files of the release and those of the data package, byte for byte. One sentence for
+ * each difference, then 1; 2 where it could not compare.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { ask } from './build-api/example-core.ts';
+import { readRepository } from './build-api/read-repository.ts';
+import { sha256Of } from './build-api/sha256.ts';
+import { freshExports } from './build-data-package/package-files.ts';
+import { apiDifferences } from './check-release/api-differences.ts';
+import { assetDifferences, packageDifferences } from './check-release/differences.ts';
+import { readFiles } from './check-release/read-files.ts';
+import { releaseCore } from './check-release/release-core.ts';
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { assets: { type: 'string' }, package: { type: 'string' } },
+  });
+  const tag = parseReleaseTag(positionals[0] ?? '');
+  if (tag === undefined || positionals.length > 1)
+    throw new Error(
+      'Name the tag of the release, for example: npm run check:release -- v1.4.0 --assets assets',
+    );
+  const repository = readRepository(root, process.env);
+  const exports = freshExports(root, repository);
+  const core = releaseCore(repository);
+  const differences = [
+    ...(await apiDifferences(exports, (target) => ask(core, target))),
+    ...(values.assets === undefined ? [] : assetDifferences(exports, readFiles(values.assets), sha256Of)),
+    ...(values.package === undefined
+      ? []
+      : packageDifferences(exports, readFiles(values.package), tag.version.join('.'))),
+  ];
+  for (const sentence of differences) console.log(sentence);
+  const compared = [
+    'the API',
+    ...(values.assets ? ['the release'] : []),
+    ...(values.package ? ['the package'] : []),
+  ];
+  const left = [...(values.assets ? [] : ['--assets']), ...(values.package ? [] : ['--package'])];
+  if (differences.length === 0)
+    console.log(
+      `The exports of ${repository.cards.length} cards are byte for byte those of ${compared.join(', ')}.`,
+    );
+  if (left.length > 0) console.log(`Not compared, as not given: ${left.join(', ')}.`);
+  process.exitCode = differences.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
