@@ -1,4 +1,8 @@
-/** `npm start`: builds what is missing or stale, then serves API, documents and page from this checkout. */
+/**
+ * `npm start`: builds what is missing or stale, then serves API, documents and page from this checkout. npm runs it
+ * by `exec`, since the shell in between would die of Ctrl-C, and npm with it; cmd.exe knows no such word, says so and
+ * takes what stands behind `||`.
+ */
 import { join } from 'node:path';
 import { processWorld } from '../api/src/entry/server/process-world.ts';
 import { runServer } from '../api/src/entry/server/run-server.ts';

@@ -30,6 +30,9 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
+/** Goes with `/pack.json`: tells the page that an API stands beside it (RFC 8631), so that it links to it. */
+export const besidePack = '<v1/openapi.json>; rel="service-desc"';
+
 const day = 86_400;
 
 /** Whether a file's address changes with its content. */
@@ -55,6 +58,7 @@ export function fileAnswer(path: string, { bytes, etag }: StaticFile, cache: Cac
       etag,
       'Cache-Control',
       keeping(path, isPicture, cache),
+      ...(path === '/pack.json' ? ['Link', besidePack] : []),
       ...(type === types.html ? withPagePolicy : everyAnswer),
     ],
     body: bytes,
@@ -68,7 +72,7 @@ export function withoutContent({ headers }: Answer): Answer {
 }
 
 function keeping(path: string, isPicture: boolean, cache: CachePolicy): string {
-  if (cache.noCache) return 'no-cache';
+  if (cache.noCache || path === '/pack.json') return 'no-cache';
   if (isHashed(path)) return forEver;
   return isPicture ? `public, max-age=${day}` : cacheControl(cache);
 }

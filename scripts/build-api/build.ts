@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildBundles, bundles } from './bundles.ts';
 import { type BuiltFiles, dataFiles } from './data-files.ts';
 import { digestFiles } from './digest-files.ts';
+import { explorerFiles, explorerInputs } from './explorer.ts';
 import { writePlatformFiles } from './platform-files.ts';
 import type { BuildEnvironment } from './read-repository.ts';
 import { sha256Of } from './sha256.ts';
@@ -15,8 +16,10 @@ export interface BuildOptions {
   readonly dataOnly?: boolean;
 }
 
+type Part = 'data' | 'page' | 'bundles' | 'platforms';
+
 /** Parts that were made anew. */
-export type Made = readonly ('data' | 'bundles' | 'platforms')[];
+export type Made = readonly Part[];
 
 const programInputs = ['api/src', 'catalog', 'scripts/build-api', 'package-lock.json'] as const;
 const dataInputs = [
@@ -30,7 +33,7 @@ const dataInputs = [
 
 /** Builds the API into a folder; what is fresh already is left as it is. */
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<Made> {
-  const made: ('data' | 'bundles' | 'platforms')[] = [];
+  const made: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', headOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
@@ -40,6 +43,14 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
     writeFiles(out, files);
     setStamp(out, 'data', data);
     made.push('data');
+  }
+  const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''}`);
+  if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
+    const files = await explorerFiles(root, env.API_BASE === undefined ? {} : { apiBase: env.API_BASE });
+    rmSync(join(out, 'site/assets'), { recursive: true, force: true });
+    writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
+    setStamp(out, 'page', page);
+    made.push('page');
   }
   if (dataOnly) return made;
   const program = digestFiles(root, programInputs);

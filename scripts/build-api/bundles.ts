@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 export const bundles = [
   ['api/src/entry/server/main.ts', 'server.js'],
   ['api/src/entry/server/redis/main.ts', 'redis/main.js'],
+  ['api/src/entry/server/sqlite/main.ts', 'sqlite/main.js'],
   ['api/src/entry/worker/main.ts', 'worker/api.js'],
   ['api/src/entry/vercel/main.ts', 'vercel/api.js'],
   ['api/src/entry/netlify/main.ts', 'netlify/v1/api.js'],

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeFile } from '#catalog/exports/export-file';
+import { buildExports } from '#catalog/exports/index';
 import { readPackJson } from '#catalog/pack/pack-json';
 import { writePack } from '#catalog/pack/write-pack';
 import type { DocumentsFile } from '../../api/src/read-documents.ts';
 import { digestFiles } from './digest-files.ts';
 import { openApiText } from './openapi-text.ts';
-import { type BuildEnvironment, readRepository } from './read-repository.ts';
+import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
 import { sha256, sha256Of } from './sha256.ts';
 import { siteFiles } from './site.ts';
 import { headersFile } from './site-headers.ts';
@@ -33,7 +35,17 @@ export async function dataFiles(root: string, env: BuildEnvironment): Promise<Bu
     ...Object.entries(pack).map(([name, bytes]) => [`pack/${name}`, bytes] as const),
     ['documents.json', JSON.stringify(documents)],
     ['site/_headers', headersFile()],
+    // Where the page finds out which pack is there, whatever was built into it.
+    ['site/pack.json', pack['pack.json']],
+    ...wholeCatalog(repository),
     ...Object.entries(pack).map(([name, bytes]) => [`site/pack/${dataVersion}/${name}`, bytes] as const),
     ...[...siteFiles(root, openapi)].map(([path, content]) => [`site/${path}`, content] as const),
   ]);
+}
+
+/** What people without a script can take, on hosts without the API too. */
+function wholeCatalog(repository: Repository): readonly (readonly [string, Uint8Array])[] {
+  return buildExports(repository.cards, { schemaText: repository.schemaText, sha256 })
+    .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
+    .map((file) => [`site/exports/${file.path}`, wholeFile(file)]);
 }

@@ -22,7 +22,10 @@ export interface Repository {
   readonly committedAt: string | null;
 }
 
-/** Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` stand for what a folder without history cannot tell. */
+/**
+ * Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` stand for what a folder without history cannot tell;
+ * `API_BASE` tells the page of an API that is not beside it.
+ */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the catalog at `root`. Throws one sentence where something in it is not right. */

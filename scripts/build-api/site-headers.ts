@@ -1,5 +1,5 @@
 import { forEver } from '../../api/src/headers.ts';
-import { pagePolicy } from '../../api/src/static-file.ts';
+import { besidePack, pagePolicy } from '../../api/src/static-file.ts';
 
 const everywhere = {
   'Access-Control-Allow-Origin': '*',
@@ -14,6 +14,8 @@ export const siteHeaders: readonly {
   readonly headers: Readonly<Record<string, string>>;
 }[] = [
   { path: '/', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
+  { path: '/index.html', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
+  { path: '/pack.json', headers: { ...everywhere, 'Cache-Control': 'no-cache', Link: besidePack } },
   { path: '/docs/*', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
   { path: '/assets/*', headers: { ...everywhere, 'Cache-Control': forEver } },
   { path: '/pack/*', headers: { ...everywhere, 'Cache-Control': forEver } },

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Worker } from '../../api/src/entry/worker/main.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
 import { bundles } from '../../scripts/build-api/bundles.ts';
+import { readRepository } from '../../scripts/build-api/read-repository.ts';
+import { writeSqlite } from '../../scripts/build-sqlite/write-sqlite.ts';
 import { expectGolden } from '../support/golden.ts';
 import { type AskHost, askCore, askFetch, askHttp, askLambda, type Seen } from './ask-host.ts';
 import { notRun } from './not-run.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await buildApi({ root, out, env });
   const { core } = await repositoryCore();
   ofCore = await askCore(core, requestTable);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
   server?.kill('SIGKILL');
@@ -80,6 +82,20 @@ describe('13.2 the table over every bundle', () => {
       expect(await counted.ended).toBe(0);
     } finally {
       counted.kill('SIGKILL');
+    }
+  });
+
+  test('15.2 the server loads what a database needs only when it is asked to', async () => {
+    const file = join(folder, 'cards.sqlite');
+    const repository = readRepository(root, env);
+    writeSqlite(file, repository.cards, repository);
+    const stored = await startServer(join(out, 'server.js'), { STORE: `sqlite:${file}` });
+    try {
+      expect(stored.stderr()).toBe('');
+      await expectSame(askHttp(stored.address), true);
+    } finally {
+      stored.kill('SIGKILL');
+      await stored.ended;
     }
   });
 
@@ -148,6 +164,7 @@ describe('2 what is in a bundle', () => {
       expect(text).not.toMatch(/pinyin-pro|papaparse|ajv/i);
       expect(text).not.toContain(root);
       if (file !== 'redis/main.js') expect(text).not.toContain('ioredis');
+      if (file !== 'sqlite/main.js') expect(text).not.toMatch(/node:sqlite|fts5/);
     },
   );
 

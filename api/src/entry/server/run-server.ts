@@ -34,10 +34,12 @@ export async function runServer(world: World, { noCache = false }: RunOptions = 
   try {
     const { core, close } = await assemble(config, world, () => isStopping);
     const serving = await serve(core, config, hostOptions(config, world));
-    world.stdout(startText(serving.address));
-    await untilStopped(serving, world, () => {
+    // Heeded before anybody can know that it runs.
+    const stopped = untilStopped(serving, world, () => {
       isStopping = true;
     });
+    world.stdout(startText(serving.address));
+    await stopped;
     close();
     return 0;
   } catch (error) {
@@ -49,7 +51,9 @@ export async function runServer(world: World, { noCache = false }: RunOptions = 
 async function assemble(config: Config, world: World, isStopping: () => boolean) {
   const { documents, changes } = readDocuments(readDocumentsFile(world.folder));
   const pack = await choosePack(config, world);
-  const opened = readPack(pack, changes === null ? {} : { changes });
+  // Digests have been checked: the index is looked at when somebody searches.
+  const files = { ...pack, 'cards.idx': () => pack['cards.idx'] };
+  const opened = readPack(files, changes === null ? {} : { changes });
   if (!opened.ok) throw new Error(packFault(opened));
   const store: Store =
     config.store.kind === 'sqlite' ? await openSqlite(config.store.file, changes, world) : opened.store;

@@ -1,0 +1,143 @@
+import { daysBetween } from '#catalog/days';
+import type { ExportedCard } from '#catalog/exports/card-lines';
+import { staleAfterDays } from '#catalog/rules/source-reading-days';
+import { issuerName, listedName, type NamingWorld, networkName, tierName } from './names.ts';
+import type { Words } from './words/words.ts';
+
+/** One thing known of a card, in words. */
+export interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** Everything the page says of a card, always in one order, so that cards can stand side by side. */
+export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[] {
+  const { words, format, vocabulary, language } = world;
+  const { rewards } = card;
+  const fact = (key: string, label: string, lines: readonly string[]): Fact => ({ key, label, lines });
+  return [
+    fact('issuer', words['field.issuer'], [
+      issuerName(card.issuer_id, card.issuer, vocabulary, language).text,
+    ]),
+    fact('country', words['field.country'], [format.country(card.country)]),
+    fact('network', words['field.network'], networkLines(card, words)),
+    fact('type', words['field.type'], [listedName(`type.${card.type}`, words) ?? card.type]),
+    fact('segment', words['field.segment'], [listedName(`segment.${card.segment}`, words) ?? card.segment]),
+    fact('annual_fee', words['field.annual_fee'], feeLines(card, world)),
+    fact('fx_fee', words['field.fx_fee'], [percentOr(card.fx_fee.percent, world)]),
+    fact('rewards', words['field.rewards'], [
+      rewards === null
+        ? words['rate.null']
+        : `${listedName(`rate.${rewards.rate_type}`, words) ?? ''}: ${rewards.currency_label}`,
+    ]),
+    fact('base_rate', words['field.base_rate'], [baseRate(card, world)]),
+    fact('categories', words['field.categories'], categoryLines(card, world)),
+    fact('purchase', words['apr.purchase'], [aprLine(card.apr?.purchase, world)]),
+    fact('cash_advance', words['apr.cash_advance'], [aprLine(card.apr?.cash_advance, world)]),
+    fact('welcome_offer', words['field.welcome_offer'], [offerLine(card, world)]),
+    fact('benefits', words['field.benefits'], benefitLines(card, words)),
+    fact('discontinued', words['filter.discontinued'], [
+      card.discontinued_on === undefined
+        ? words['discontinued.false']
+        : words.discontinuedOn(format.day(card.discontinued_on)),
+    ]),
+  ];
+}
+
+/** What a purchase earns at least, such as `1.5 points for each $1`. */
+export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWorld): string {
+  const { words } = world;
+  const rate = rewards?.base_rate.points_per_dollar ?? null;
+  return rewards === null || rate === null
+    ? words.unknown
+    : rateText(rate, rewards.rate_type, annual_fee.currency, world);
+}
+
+type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
+
+function rateText(rate: number, type: RateType, currency: string, { words, format }: NamingWorld): string {
+  if (type === 'cashback') return words['cashback.each'](format.percent(rate));
+  return words[`${type}.each`](format.number(rate), format.money(1, currency), rate);
+}
+
+export function moneyOr(amount: number | null, currency: string, { words, format }: NamingWorld): string {
+  return amount === null ? words.unknown : format.money(amount, currency);
+}
+
+export function percentOr(percent: number | null, { words, format }: NamingWorld): string {
+  return percent === null ? words.unknown : format.percent(percent);
+}
+
+export function networkLines(card: ExportedCard, words: Words): readonly string[] {
+  return [card, ...(card.additional_networks ?? [])].map(({ network, network_tier: tier }) =>
+    [networkName(network, words), ...(tier === undefined ? [] : [tierName(tier)])].join(' '),
+  );
+}
+
+function feeLines({ annual_fee: fee }: ExportedCard, world: NamingWorld): readonly string[] {
+  const { first_year: first, waiver, amount, currency } = fee;
+  return [
+    moneyOr(amount, currency, world),
+    ...(first === undefined ? [] : [world.words.firstYear(moneyOr(first, currency, world))]),
+    ...(waiver === undefined ? [] : [waiver]),
+  ];
+}
+
+function categoryLines(card: ExportedCard, world: NamingWorld): readonly string[] {
+  const { words, format } = world;
+  const { rewards, annual_fee } = card;
+  if (rewards === null) return [words.unknown];
+  if (rewards.categories.length === 0) return [words.none];
+  return rewards.categories.map(({ label, points_per_dollar: rate, cap }) => {
+    const earned =
+      rate === null ? words.unknown : rateText(rate, rewards.rate_type, annual_fee.currency, world);
+    if (cap === undefined) return `${label}: ${earned}`;
+    const amount =
+      cap.amount === null
+        ? words.unknown
+        : cap.unit === 'points'
+          ? words.points(format.number(cap.amount))
+          : format.money(cap.amount, cap.unit);
+    return `${label}: ${earned}, ${words.upTo(amount, words[`period.${cap.period}`])}`;
+  });
+}
+
+type Apr = NonNullable<NonNullable<ExportedCard['apr']>['purchase']>;
+
+function aprLine(range: Apr | undefined, world: NamingWorld): string {
+  const { words } = world;
+  if (range === undefined || (range.min === null && range.max === null)) return words.unknown;
+  const [min, max] = [percentOr(range.min, world), percentOr(range.max, world)];
+  return `${min === max ? min : words['number.to'](min, max)} ${words[`apr.${range.kind}`]}`;
+}
+
+function offerLine({ welcome_offer: offer }: ExportedCard, world: NamingWorld): string {
+  const { words, format } = world;
+  if (offer === undefined) return words.unknown;
+  const { amount, unit } = offer;
+  const what =
+    amount === null
+      ? words.unknown
+      : unit === 'points' || unit === 'miles'
+        ? words[unit](format.number(amount))
+        : format.money(amount, unit);
+  const months = offer.months === null ? words.unknown : words.months(format.number(offer.months));
+  return `${words.offer(what, moneyOr(offer.spend, offer.currency, world), months)} (${words.asOf(format.day(offer.as_of))})`;
+}
+
+function benefitLines({ benefits }: ExportedCard, words: Words): readonly string[] {
+  if (benefits === undefined) return [words.unknown];
+  return benefits.length === 0 ? [words.none] : benefits.map(({ title }) => title);
+}
+
+/** How sure a record is: read when, and whether that is long ago. */
+export type Verification =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'old' | 'fresh'; readonly day: string };
+
+/** `today`: YYYY-MM-DD. */
+export function verificationOf({ last_verified: day }: ExportedCard, today: string): Verification {
+  if (day === null) return { kind: 'never' };
+  return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
+}

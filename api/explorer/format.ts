@@ -1,0 +1,49 @@
+import type { Language } from './place.ts';
+
+/** Numbers and days as a language writes them. */
+export interface Format {
+  readonly count: (value: number) => string;
+  readonly number: (value: number) => string;
+  /** Currency: ISO 4217. A code that the browser does not know stands beside the number. */
+  readonly money: (amount: number, currency: string) => string;
+  /** 2.7 is 2.7 %. */
+  readonly percent: (value: number) => string;
+  /** Of a date YYYY-MM-DD. */
+  readonly day: (date: string) => string;
+  readonly country: (code: string) => string;
+}
+
+const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
+
+export function formatIn(language: Language): Format {
+  const locale = locales[language];
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const money = (currency: string): Intl.NumberFormat => {
+    const known =
+      currencies.get(currency) ??
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+    currencies.set(currency, known);
+    return known;
+  };
+  return {
+    count: (value) => whole.format(value),
+    number: (value) => number.format(value),
+    money: (amount, currency) =>
+      /^[A-Z]{3}$/.test(currency) ? money(currency).format(amount) : `${number.format(amount)} ${currency}`,
+    percent: (value) => percent.format(value / 100),
+    day: (date) => {
+      const time = Date.parse(`${date}T00:00:00Z`);
+      return Number.isNaN(time) ? date : day.format(time);
+    },
+    country: (code) => (/^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code),
+  };
+}

@@ -1,0 +1,174 @@
+import type { App } from './app.ts';
+import { csvFile, jsonFile } from './data/answers.ts';
+import { moveFocus, placeOf } from './grid-keys.ts';
+import { type TypedFilter, withTyped } from './query-edits.ts';
+import { drawnFace } from './views/face.ts';
+
+/** Every listener of the page stands here, on the document: elements come and go. */
+export function listen(app: App): void {
+  document.addEventListener('click', (event) => onClick(app, event));
+  document.addEventListener('change', (event) => onChange(app, event));
+  document.addEventListener('submit', (event) => onSubmit(event));
+  document.addEventListener('keydown', (event) => onKey(app, event));
+  document.addEventListener('focusin', (event) => onFocus(app, event));
+  document.addEventListener('error', (event) => onMissingPicture(app, event), true);
+  listenToTyping(app);
+  // Neither bubbles: both are caught on their way down.
+  document.addEventListener('cancel', (event) => onDialogEnd(app, event), true);
+  document.addEventListener('close', (event) => onDialogEnd(app, event), true);
+  addEventListener('popstate', () => app.go(location.href, { replace: true }));
+  addEventListener('resize', () => {
+    if (app.scene().place.view === 'picture') app.draw();
+  });
+}
+
+function elementOf(event: Event, selector: string): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+}
+
+function onClick(app: App, event: MouseEvent): void {
+  const link = elementOf(event, 'a[data-go]');
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (link !== null && isPlain) {
+    event.preventDefault();
+    app.go(link.getAttribute('href') ?? '', { toTop: link.dataset.go === 'top' });
+    return;
+  }
+  const doing = elementOf(event, '[data-do]');
+  switch (doing?.dataset.do) {
+    case 'skip':
+      event.preventDefault();
+      document.getElementById('results')?.focus();
+      break;
+    case 'make':
+      void saveFile(app, doing.dataset.form === 'csv' ? 'csv' : 'json');
+      break;
+    case 'copy':
+      void copyCommand(app, doing);
+      break;
+    case 'dialog':
+      // A click beside the sheet.
+      if (event.target === doing) app.go(app.scene().at({ card: null }));
+      break;
+    case 'again':
+      location.reload();
+      break;
+  }
+}
+
+/** A box or a list whose choice is an address. */
+function onChange(app: App, event: Event): void {
+  const control = elementOf(event, '[data-do=follow]');
+  if (control instanceof HTMLSelectElement) app.go(control.value);
+  else if (control?.dataset.href !== undefined) app.go(control.dataset.href);
+}
+
+function onSubmit(event: Event): void {
+  event.preventDefault();
+  document.getElementById('results')?.focus();
+}
+
+/** One run of typing is one step of the history. */
+function listenToTyping(app: App): void {
+  let run: string | null = null;
+  const take = (field: HTMLInputElement): void => {
+    const { at, place } = app.scene();
+    const name = field.dataset.name as TypedFilter | 'q';
+    const view = place.view === 'compare' ? 'table' : place.view;
+    const query = withTyped(place.query, name, field.value);
+    if (query === place.query && view === place.view) return;
+    app.go(at({ query, view, card: null }), { replace: run === name });
+    run = name;
+  };
+  document.addEventListener('input', (event) => {
+    const field = elementOf(event, '[data-do=type]');
+    // A word that is still being composed is none yet.
+    if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) take(field);
+  });
+  document.addEventListener('compositionend', (event) => {
+    const field = elementOf(event, '[data-do=type]');
+    if (field instanceof HTMLInputElement) take(field);
+  });
+  document.addEventListener('focusout', () => {
+    run = null;
+  });
+  addEventListener('popstate', () => {
+    run = null;
+  });
+}
+
+function onKey(app: App, event: KeyboardEvent): void {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+  const isTyping = target.matches('input:not([type=checkbox]), select, textarea');
+  if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const search = document.getElementById('q');
+    if (!(search instanceof HTMLInputElement) || app.scene().place.card !== null) return;
+    event.preventDefault();
+    search.focus();
+    search.select();
+    return;
+  }
+  if (event.key === 'Escape' && app.scene().place.view === 'compare' && app.scene().place.card === null) {
+    app.go(app.scene().at({ view: 'table' }));
+    return;
+  }
+  const grid = target.closest<HTMLTableElement>('table[role=grid]');
+  if (grid === null || event.altKey || event.shiftKey) return;
+  const to = moveFocus(grid, event, app.gridPlace);
+  if (to === null) return;
+  event.preventDefault();
+  app.gridPlace = to;
+}
+
+/** A click or a screen reader may set the focus elsewhere in the grid. */
+function onFocus(app: App, event: FocusEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
+  const place = placeOf(target);
+  if (place === null) return;
+  for (const stop of document.querySelectorAll('table[role=grid] [tabindex="0"]'))
+    if (stop !== target) stop.setAttribute('tabindex', '-1');
+  target.setAttribute('tabindex', '0');
+  app.gridPlace = place;
+}
+
+function onMissingPicture({ catalog }: App, event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLImageElement)) return;
+  const row = catalog.rowOf(target.dataset.face ?? '');
+  if (row !== undefined) target.replaceWith(drawnFace(catalog.card(row)));
+}
+
+/** Escape, or whatever else closed the card's sheet: the address says so too. */
+function onDialogEnd(app: App, event: Event): void {
+  if (!(event.target instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  const { place, at } = app.scene();
+  if (place.card !== null) app.go(at({ card: null }));
+}
+
+async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
+  const { outcome, catalog } = app.scene();
+  if (outcome.kind !== 'found') return;
+  const made =
+    form === 'json' ? await jsonFile(catalog, outcome.query) : await csvFile(catalog, outcome.query);
+  if ('fault' in made) return;
+  const address = URL.createObjectURL(new Blob([made.bytes.slice()], { type: made.type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = made.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Where the browser does not let it, the text is there to be marked. */
+async function copyCommand(app: App, button: HTMLElement): Promise<void> {
+  const text = document.getElementById('curl-text');
+  try {
+    await navigator.clipboard.writeText(text?.textContent ?? '');
+    button.textContent = app.scene().words.copied;
+  } catch {
+    if (text !== null) getSelection()?.selectAllChildren(text);
+  }
+}

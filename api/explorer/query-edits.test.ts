@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from '#catalog/query/parse-query';
+import type { Query } from '#catalog/query/query';
+import type { Vocabulary } from '#catalog/query/vocabulary';
+import { isChosen, paged, sorted, toggled, withoutFilters, withTyped } from './query-edits.ts';
+
+const vocabulary: Vocabulary = {
+  issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [] }],
+  tiers: ['gold', 'infinite'],
+  issuerIdsByName: new Map([['example bank', ['example-bank']]]),
+};
+
+function query(raw: string): Query {
+  const parsed = parseQuery(raw, 'search', vocabulary);
+  if (!parsed.ok) throw new Error(raw);
+  return parsed.query;
+}
+
+test('a value is taken in, and out again; the page begins anew', () => {
+  expect(toggled(query('offset=50'), 'network', 'visa')).toBe('network=visa');
+  expect(toggled(query('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
+  expect(toggled(query('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
+  expect(toggled(query('network_tier=gold'), 'network_tier', null)).toBe('network_tier=gold,null');
+});
+
+test('of "none of these" a named value is let in; another one is asked for by itself', () => {
+  const none = query('network=!visa,!amex');
+  expect(toggled(none, 'network', 'visa')).toBe('network=!amex');
+  expect(toggled(none, 'network', 'jcb')).toBe('network=jcb');
+  expect(isChosen(none, 'network', 'visa')).toBe(false);
+  expect(isChosen(query('network=visa'), 'network', 'visa')).toBe(true);
+});
+
+test('open and closed exclude each other', () => {
+  expect(toggled(query('status=active'), 'discontinued', true)).toBe('discontinued=true');
+  expect(toggled(query('status=active'), 'discontinued', false)).toBe('');
+});
+
+test('an order is put in the place of another; pages go by place, then by cursor', () => {
+  expect(sorted(query('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
+  expect(sorted(query('sort=name'), null)).toBe('');
+  expect(paged(query('country=us'), { offset: 50 })).toBe('country=us&offset=50');
+  expect(paged(query('country=us&offset=10000'), { after: 'AAAA' })).toBe('after=AAAA&country=us');
+  expect(withoutFilters(query('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
+});
+
+test('what is typed stands in the address as it was typed, once', () => {
+  expect(withTyped('country=us&offset=50', 'q', "it's 白金 &co")).toBe(
+    `country=us&q=${encodeURIComponent("it's 白金 &co")}`,
+  );
+  expect(withTyped('%71=old&q=older&country=%zz', 'q', 'new')).toBe('country=%zz&q=new');
+  expect(withTyped('annual_fee_max=95', 'annual_fee_max', ' abc ')).toBe('annual_fee_max=abc');
+  expect(withTyped('q=a&annual_fee_max=95', 'annual_fee_max', '')).toBe('q=a');
+  expect(withTyped('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
+});

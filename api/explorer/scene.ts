@@ -1,0 +1,86 @@
+import type { ListFault } from '#catalog/pack/store';
+import { facetNames, type QueryRoute } from '#catalog/query/fields';
+import { parseQuery } from '#catalog/query/parse-query';
+import { defaultLimit, type Query } from '#catalog/query/query';
+import type { QueryFault } from '#catalog/query/query-fault';
+import type { FoundPage } from '#catalog/query/run-query';
+import type { Catalog } from './data/catalog.ts';
+import type { Format } from './format.ts';
+import type { NamingWorld } from './names.ts';
+import { addressOf, type Language, type Place } from './place.ts';
+import type { Words } from './words/words.ts';
+
+/** What an address asks of the catalog, and what it gets. */
+export type Outcome =
+  | FoundOutcome
+  | { readonly kind: 'faults'; readonly faults: readonly QueryFault[] }
+  | { readonly kind: 'expired'; readonly query: Query };
+
+export interface FoundOutcome {
+  readonly kind: 'found';
+  readonly query: Query;
+  readonly page: FoundPage;
+}
+
+/** Everything a view is drawn from. */
+export interface Scene extends NamingWorld {
+  readonly place: Place;
+  readonly catalog: Catalog;
+  readonly outcome: Outcome;
+  /** What was found before, while what is being typed means nothing yet. */
+  readonly before: FoundOutcome | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** The folder of the API with its slash, or null where there is none. */
+  readonly apiBase: string | null;
+  /** The address of this page with something else. */
+  readonly at: (change: Partial<Place>) => string;
+}
+
+export interface SceneParts {
+  readonly place: Place;
+  readonly catalog: Catalog;
+  readonly words: Words;
+  readonly format: Format;
+  readonly language: Language;
+  readonly today: string;
+  readonly apiBase: string | null;
+  readonly page: string;
+  readonly before: FoundOutcome | null;
+}
+
+export function sceneOf(parts: SceneParts): Scene {
+  const { place, catalog, page } = parts;
+  return {
+    ...parts,
+    vocabulary: catalog.vocabulary,
+    outcome: outcomeOf(catalog, place.query),
+    at: (change) => addressOf({ ...place, ...change }, page),
+  };
+}
+
+/** The route of the API that this query string belongs to. */
+export function routeOf(raw: string): Exclude<QueryRoute, 'facets'> {
+  return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
+}
+
+/** Asks as the API would be asked; the page shows facets and ranges besides. */
+export function outcomeOf(catalog: Catalog, raw: string): Outcome {
+  const parsed = parseQuery(raw, routeOf(raw), catalog.vocabulary);
+  if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };
+  const { query } = parsed;
+  const found: FoundPage | ListFault = catalog.run({
+    ...query,
+    limit: query.limit ?? defaultLimit,
+    facets: facetNames,
+    ranges: true,
+  });
+  return 'fault' in found ? { kind: 'expired', query } : { kind: 'found', query, page: found };
+}
+
+/** Rows whose records must be there before the scene is drawn. */
+export function rowsNeeded({ outcome, place, catalog }: Scene): readonly number[] {
+  const rows = outcome.kind === 'found' && place.view !== 'compare' ? outcome.page.rows : [];
+  const ids = [...place.compared, ...(place.card === null ? [] : [place.card])];
+  return [...rows, ...ids.flatMap((id) => catalog.rowOf(id) ?? [])];
+}

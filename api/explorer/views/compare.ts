@@ -1,0 +1,142 @@
+import type { ExportedCard } from '#catalog/exports/card-lines';
+import { h, said } from '../dom/h.ts';
+import { type Fact, factsOf, verificationOf } from '../facts.ts';
+import { cardName } from '../names.ts';
+import { withCompared } from '../place.ts';
+import type { Scene } from '../scene.ts';
+import { issuerText, nameLink, warnings } from './card-parts.ts';
+import { face } from './face.ts';
+
+/** Up to four cards side by side; where they differ is said in words. */
+export function compareView(scene: Scene): HTMLElement {
+  const { words, place, catalog, at, format } = scene;
+  const rows = place.compared.flatMap((id) => catalog.rowOf(id) ?? []);
+  const missing = place.compared.filter((id) => catalog.rowOf(id) === undefined);
+  const cards = rows.map((row) => catalog.card(row));
+  const notes = missing.map((id) => h('p', { class: 'note' }, said(words.noCard(id))));
+  if (cards.length === 0)
+    return h(
+      'section',
+      { class: 'panel', 'data-key': 'compare-none' },
+      h('h2', {}, words['view.compare']),
+      notes,
+      h('p', {}, words.compareFew),
+      h(
+        'a',
+        { class: 'button', href: at({ view: 'table', compared: [] }), 'data-go': true },
+        words['view.table'],
+      ),
+    );
+  const columns = cards.map((card) => [...factsOf(card, scene), verifiedFact(scene, card)]);
+  const [first = []] = columns;
+  const facts = first.map((fact, at) => ({
+    fact,
+    all: columns.map((column) => column[at]?.lines ?? []),
+  }));
+  const marked = facts.map((one) => ({
+    ...one,
+    differs: new Set(one.all.map((lines) => lines.join('\n'))).size > 1,
+  }));
+  const differing = marked.filter(({ differs }) => differs).length;
+  return h(
+    'section',
+    { class: 'compare', 'data-key': 'compare', 'aria-label': words['view.compare'] },
+    h(
+      'div',
+      { class: 'line' },
+      h('h2', {}, words['view.compare']),
+      cards.length > 1 &&
+        h('p', { role: 'status' }, words.differing(format.count(differing), format.count(facts.length))),
+      h(
+        'a',
+        { class: 'button', href: at({ compared: [], view: 'table' }), 'data-go': true },
+        words.clearCompared,
+      ),
+    ),
+    notes,
+    h(
+      'div',
+      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': words['view.compare'] },
+      h(
+        'table',
+        { class: 'side-by-side' },
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            h('td', {}),
+            cards.map((card) => cardHead(scene, card)),
+          ),
+        ),
+        h(
+          'tbody',
+          {},
+          marked.map(({ fact, all, differs }) =>
+            factRow(scene, fact, all, cards.length > 1 ? differs : null),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function cardHead(scene: Scene, card: ExportedCard): HTMLElement {
+  const { words, place, at, language } = scene;
+  return h(
+    'th',
+    { scope: 'col', 'data-key': card.id },
+    face(card),
+    nameLink(scene, card),
+    h('span', { class: 'issuer' }, issuerText(scene, card)),
+    warnings(scene, card),
+    h(
+      'a',
+      {
+        class: 'take-out',
+        href: at({ compared: withCompared(place, card.id).compared }),
+        'data-go': true,
+        'aria-label': words.takeOut(cardName(card, language).text),
+      },
+      '×',
+    ),
+  );
+}
+
+function factRow(
+  { words }: Scene,
+  { key, label }: Fact,
+  all: readonly (readonly string[])[],
+  differs: boolean | null,
+): HTMLElement {
+  return h(
+    'tr',
+    { 'data-key': key, class: differs === true ? 'differs' : null },
+    h(
+      'th',
+      { scope: 'row' },
+      label,
+      ' ',
+      differs !== null && h('span', { class: 'mark' }, differs ? words.differs : words.same),
+    ),
+    all.map((lines) => h('td', {}, factLines(lines, words.unknown))),
+  );
+}
+
+/** One line as it is, several as a list. */
+export function factLines(lines: readonly string[], unknown: string): HTMLElement {
+  const [only = ''] = lines;
+  if (lines.length <= 1) return h('span', { class: only === unknown ? 'unknown' : 'known' }, said(only));
+  return h(
+    'ul',
+    { class: 'lines' },
+    lines.map((line) => h('li', {}, said(line))),
+  );
+}
+
+function verifiedFact({ words, format, today }: Scene, card: ExportedCard): Fact {
+  const verification = verificationOf(card, today);
+  const line = verification.kind === 'never' ? words.never : format.day(verification.day);
+  return { key: 'last_verified', label: words['field.last_verified'], lines: [line] };
+}

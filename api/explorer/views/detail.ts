@@ -1,0 +1,150 @@
+import type { ExportedCard } from '#catalog/exports/card-lines';
+import { recordKeys } from '#catalog/query/fields';
+import { h, outside, said } from '../dom/h.ts';
+import { factsOf, verificationOf } from '../facts.ts';
+import { cardName } from '../names.ts';
+import type { Scene } from '../scene.ts';
+import type { Words } from '../words/words.ts';
+import { compareBox, issuerText, warnings } from './card-parts.ts';
+import { factLines } from './compare.ts';
+import { face } from './face.ts';
+
+/** Everything about the card that the address names, in front of the page; closed and empty where it names none. */
+export function detailDialog(scene: Scene): HTMLElement {
+  const { place, catalog, words, at } = scene;
+  const row = place.card === null ? undefined : catalog.rowOf(place.card);
+  return h(
+    'dialog',
+    { id: 'detail', 'aria-labelledby': 'detail-name', 'data-do': 'dialog' },
+    place.card !== null &&
+      h(
+        'div',
+        { class: 'sheet', 'data-key': place.card },
+        h(
+          'a',
+          {
+            class: 'close',
+            id: 'close',
+            href: at({ card: null }),
+            'data-go': true,
+            'aria-label': words.close,
+          },
+          '×',
+        ),
+        row === undefined
+          ? h('h2', { id: 'detail-name' }, said(words.noCard(place.card)))
+          : sheet(scene, catalog.card(row)),
+      ),
+  );
+}
+
+function sheet(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
+  const { words, format, at, language, today } = scene;
+  const name = cardName(card, language);
+  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
+  const verification = verificationOf(card, today);
+  const { replaced_by: successor, benefits = [], imported_from: imported } = card;
+  return [
+    face(card),
+    h('p', { class: 'drawn-note' }, card.image === undefined ? words.drawn : said(card.image.attribution)),
+    h('h2', { id: 'detail-name' }, said(name.text, name.lang)),
+    h('p', { class: 'issuer' }, issuerText(scene, card)),
+    h(
+      'p',
+      { class: 'marks' },
+      verification.kind === 'fresh' &&
+        h('span', { class: 'good' }, words.verified(format.day(verification.day))),
+      warnings(scene, card),
+    ),
+    h(
+      'div',
+      { class: 'buttons' },
+      compareBox(scene, card, { hasWord: true, id: 'detail-compare' }),
+      card.official_url !== undefined && outside(card.official_url, words.official),
+      successor !== undefined &&
+        h('a', { href: at({ card: successor }), 'data-go': true }, `${words.replacedBy} `, said(successor)),
+    ),
+    h(
+      'dl',
+      { class: 'facts' },
+      factsOf(card, scene)
+        .filter(({ key }) => key !== 'benefits' || benefits.length === 0)
+        .map(({ key, label, lines }) =>
+          h('div', { 'data-key': key }, h('dt', {}, label), h('dd', {}, factLines(lines, words.unknown))),
+        ),
+      others.length > 0 &&
+        h(
+          'div',
+          {},
+          h('dt', {}, words['field.localized_names']),
+          h('dd', {}, factLines(others, words.unknown)),
+        ),
+      h('div', {}, h('dt', {}, words['field.id']), h('dd', {}, h('code', {}, card.id))),
+    ),
+    h(
+      'section',
+      { hidden: benefits.length === 0 },
+      h('h3', {}, words['field.benefits']),
+      h(
+        'ul',
+        { class: 'benefits' },
+        benefits.map(({ title, description }) =>
+          h('li', {}, h('b', {}, said(title)), ' ', said(description)),
+        ),
+      ),
+    ),
+    h(
+      'section',
+      { hidden: card.notes === undefined },
+      h('h3', {}, words['field.notes']),
+      h('p', {}, said(card.notes ?? '')),
+    ),
+    h(
+      'section',
+      {},
+      h('h3', {}, words.sources),
+      h(
+        'ol',
+        { class: 'sources' },
+        card.sources.map((source) => sourceItem(scene, source)),
+      ),
+      imported !== undefined &&
+        h(
+          'p',
+          { class: 'quiet' },
+          `${words['field.imported_from']}: `,
+          said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
+        ),
+    ),
+  ];
+}
+
+type Source = ExportedCard['sources'][number];
+
+function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: Source): HTMLElement {
+  return h(
+    'li',
+    {},
+    outside(url, said(url)),
+    h(
+      'p',
+      { class: retrieved === null ? 'warn' : 'quiet' },
+      retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
+    ),
+    cites.length === 0
+      ? h('p', { class: 'quiet' }, words.citesNothing)
+      : h(
+          'ul',
+          { class: 'cites', 'aria-label': words.cites },
+          h('li', { class: 'lead' }, `${words.cites}:`),
+          cites.map((pointer) => h('li', {}, citedWord(pointer, words), ' ', h('code', {}, said(pointer)))),
+        ),
+    note !== undefined && h('p', {}, said(note)),
+  );
+}
+
+/** What a pointer stands for: the word of its first key. */
+function citedWord(pointer: string, words: Words): string {
+  const key = recordKeys.find((one) => one === pointer.split('/')[1]);
+  return key === undefined ? '' : words[`field.${key}`];
+}

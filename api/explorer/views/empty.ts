@@ -1,0 +1,93 @@
+import type { Query } from '#catalog/query/query';
+import type { QueryFault } from '#catalog/query/query-fault';
+import { h, said } from '../dom/h.ts';
+import { paged } from '../query-edits.ts';
+import { outcomeOf, type Scene } from '../scene.ts';
+import { usedFilters } from './chips.ts';
+
+/** No card: which filter to leave out, and how many cards that would give. */
+export function nothingPanel(scene: Scene, query: Query): HTMLElement {
+  const { words, at, format } = scene;
+  const ways = usedFilters(scene, query).flatMap((used) => {
+    const outcome = outcomeOf(scene.catalog, used.rest);
+    return outcome.kind === 'found' && outcome.page.total > 0 ? [{ ...used, total: outcome.page.total }] : [];
+  });
+  return h(
+    'section',
+    { class: 'panel', 'data-key': 'nothing' },
+    h('h2', {}, words.nothing),
+    ways.length > 0 && h('p', {}, words.loosen),
+    ways.length > 0 &&
+      h(
+        'ul',
+        { class: 'ways' },
+        ways.map(({ name, text, rest, total }) =>
+          h(
+            'li',
+            { 'data-key': name },
+            h('a', { href: at({ query: rest }), 'data-go': true }, said(words.leaveOut(text))),
+            h('span', { class: 'count' }, words.found(format.count(total), total === 1)),
+          ),
+        ),
+      ),
+    h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.clear),
+  );
+}
+
+/** What is wrong with the address, as the API says it. */
+export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): HTMLElement {
+  const { words, at, place } = scene;
+  return h(
+    'section',
+    { class: 'panel', 'data-key': 'faults', role: 'alert' },
+    h('h2', {}, words.faults),
+    h(
+      'ul',
+      { class: 'faults' },
+      faults.map((fault) => {
+        const mended = mend(place.query, fault);
+        return h(
+          'li',
+          {},
+          said(fault.message, 'en'),
+          mended !== null && ' ',
+          mended !== null &&
+            h(
+              'a',
+              { href: at({ query: mended }), 'data-go': true },
+              said(words.suggestion(fault.suggestion ?? '')),
+            ),
+        );
+      }),
+    ),
+    h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.start),
+  );
+}
+
+export function expiredPanel({ words, at }: Scene, query: Query): HTMLElement {
+  return h(
+    'section',
+    { class: 'panel', 'data-key': 'expired', role: 'alert' },
+    h('h2', {}, words.expired),
+    h(
+      'a',
+      { class: 'button', href: at({ query: paged(query, { offset: 0 }) }), 'data-go': true },
+      words.start,
+    ),
+  );
+}
+
+/** The query string with what the API suggests put in; null where it suggests nothing. */
+function mend(raw: string, { name, value, suggestion }: QueryFault): string | null {
+  if (suggestion === undefined) return null;
+  const given = new URLSearchParams(raw);
+  const mended = [...given].map(([key, text]): readonly [string, string] => {
+    if (key !== name) return [key, text];
+    if (value === undefined) return [suggestion, text];
+    const parts = text
+      .split(',')
+      .map((part) => (part.replace(/^!/, '') === value ? part.replace(value, () => suggestion) : part));
+    return [key, parts.join(',')];
+  });
+  return new URLSearchParams(mended.map(([key, text]) => [key, text])).toString();
+}

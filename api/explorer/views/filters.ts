@@ -1,0 +1,189 @@
+import type { FacetCount } from '#catalog/pack/store';
+import { type FacetName, facetNames } from '#catalog/query/fields';
+import type { Choice, Query } from '#catalog/query/query';
+import type { FoundPage } from '#catalog/query/run-query';
+import { h, said, svg } from '../dom/h.ts';
+import { filterLabels, valueName } from '../names.ts';
+import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';
+import type { Scene } from '../scene.ts';
+
+/** Facets that most people look for; the others are folded until they are used. */
+const unfolded: ReadonlySet<FacetName> = new Set(['country', 'network', 'issuer_id', 'type']);
+const order = ['country', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
+const fewValues = 7;
+
+/** The panel of facets, with what each value would give, and of fees. */
+export function filtersPanel(scene: Scene, query: Query, page: FoundPage): HTMLElement {
+  const { words, at, format } = scene;
+  const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
+  const count = Object.keys(query.filters).length;
+  return h(
+    'aside',
+    { class: 'filters', 'aria-label': words.filters },
+    h(
+      'details',
+      // Where there is little room, the cards come first.
+      { id: 'filters', open: matchMedia('(min-width: 60.01rem)').matches },
+      h(
+        'summary',
+        {},
+        h('h2', {}, words.filters),
+        count > 0 && h('span', { class: 'badge' }, format.count(count)),
+      ),
+      count > 0 &&
+        h('a', { class: 'clear', href: at({ query: withoutFilters(query) }), 'data-go': true }, words.clear),
+      names.slice(0, 3).map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
+      fees(scene, query, page),
+      names.slice(3).map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
+      verifiedSince(scene, query),
+    ),
+  );
+}
+
+function facet(
+  scene: Scene,
+  query: Query,
+  name: FacetName,
+  counts: readonly FacetCount[],
+): HTMLElement | null {
+  const { words, format } = scene;
+  const all = [...counts, ...chosenWithout(query, name, counts)];
+  if (all.length === 0) return null;
+  const label = words[filterLabels[name]];
+  const isUsed = query.filters[name] !== undefined;
+  const most = Math.max(1, ...all.map(({ count }) => count));
+  const items = all.map((count) => item(scene, query, name, count, most));
+  const hidden = items.slice(fewValues);
+  const hasChosen = all.slice(fewValues).some(({ value }) => isChosen(query, name, value));
+  return h(
+    'details',
+    { class: 'facet', id: `facet-${name}`, 'data-key': name, open: unfolded.has(name) || isUsed },
+    h('summary', {}, h('h3', {}, label)),
+    h('ul', { 'aria-label': label }, items.slice(0, fewValues)),
+    hidden.length > 0 &&
+      h(
+        'details',
+        { class: 'more', open: hasChosen },
+        h('summary', {}, words.more(format.count(hidden.length))),
+        h('ul', { 'aria-label': label }, hidden),
+      ),
+  );
+}
+
+/** Chosen values that no card has, so that they can be taken back where they were chosen. */
+function chosenWithout(
+  { filters }: Query,
+  name: FacetName,
+  counts: readonly FacetCount[],
+): readonly FacetCount[] {
+  if (name === 'discontinued') return [];
+  const choice: Choice<string | null> | undefined = filters[name];
+  if (choice === undefined || choice.not) return [];
+  return choice.values
+    .filter((value) => !counts.some((counted) => counted.value === value))
+    .map((value) => ({ value, count: 0 }));
+}
+
+function item(
+  scene: Scene,
+  query: Query,
+  name: FacetName,
+  { value, count }: FacetCount,
+  most: number,
+): HTMLElement {
+  const { format, at } = scene;
+  const id = `${name}-${String(value)}`;
+  return h(
+    'li',
+    { 'data-key': id },
+    h(
+      'label',
+      {},
+      h('input', {
+        id,
+        type: 'checkbox',
+        checked: isChosen(query, name, value),
+        'data-do': 'follow',
+        'data-href': at({ query: toggled(query, name, value) }),
+      }),
+      h('span', { class: 'value' }, said(valueName(name, value, scene))),
+      h('span', { class: 'count' }, format.count(count)),
+    ),
+    svg(
+      'svg',
+      { class: 'bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+      svg('rect', { width: Math.max(1, Math.round((100 * count) / most)), height: 2 }),
+    ),
+  );
+}
+
+function fees(scene: Scene, query: Query, { ranges }: FoundPage): HTMLElement {
+  const { words, format } = scene;
+  const { annual_fee_min: least, annual_fee_max: most, fx_fee_max: mostFx } = query.filters;
+  return h(
+    'details',
+    { class: 'facet', id: 'facet-fees', 'data-key': 'fees', open: true },
+    h('summary', {}, h('h3', {}, words['field.annual_fee'])),
+    h(
+      'ul',
+      { class: 'ranges' },
+      [...(ranges?.annual_fee ?? [])].map(([currency, { min, max, unknown }]) =>
+        h(
+          'li',
+          { 'data-key': currency },
+          h('b', {}, currency),
+          ' ',
+          min === null || max === null
+            ? words.unknown
+            : min === max
+              ? format.money(min, currency)
+              : words['number.to'](format.money(min, currency), format.money(max, currency)),
+          unknown > 0 &&
+            min !== null &&
+            h('span', { class: 'count' }, words.unknownCount(format.count(unknown))),
+        ),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'pair' },
+      typed(scene, 'annual_fee_min', words.least, least, 'decimal'),
+      typed(scene, 'annual_fee_max', words.most, most, 'decimal'),
+    ),
+    typed(scene, 'fx_fee_max', `${words['filter.fx_fee_max']} (%)`, mostFx, 'decimal'),
+  );
+}
+
+function verifiedSince(scene: Scene, { filters }: Query): HTMLElement {
+  const { words } = scene;
+  return h(
+    'div',
+    { class: 'facet' },
+    typed(scene, 'verified_since', words['filter.verified_since'], filters.verified_since, 'date'),
+  );
+}
+
+function typed(
+  { outcome }: Scene,
+  name: TypedFilter,
+  label: string,
+  value: number | string | undefined,
+  kind: 'decimal' | 'date',
+): HTMLElement {
+  const isWrong = outcome.kind === 'faults' && outcome.faults.some((fault) => fault.name === name);
+  return h(
+    'label',
+    { class: 'typed' },
+    h('span', {}, label),
+    h('input', {
+      id: name,
+      type: kind === 'date' ? 'date' : 'text',
+      inputmode: kind === 'decimal' ? 'decimal' : null,
+      autocomplete: 'off',
+      value: value ?? '',
+      'aria-invalid': isWrong ? 'true' : null,
+      'data-do': 'type',
+      'data-name': name,
+    }),
+  );
+}

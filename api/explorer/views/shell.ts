@@ -1,0 +1,154 @@
+import { h } from '../dom/h.ts';
+import { type Language, languages, type View, views } from '../place.ts';
+import type { Scene } from '../scene.ts';
+import { compareView } from './compare.ts';
+import { detailDialog } from './detail.ts';
+import { expiredPanel, faultsPanel, nothingPanel } from './empty.ts';
+import { filtersPanel } from './filters.ts';
+import { galleryView } from './gallery.ts';
+import { pager } from './pager.ts';
+import { pictureView } from './picture.ts';
+import { tableView } from './table.ts';
+import { toolbar } from './toolbar.ts';
+import { tray } from './tray.ts';
+
+/** The whole page. */
+export function shell(scene: Scene): HTMLElement {
+  const { words, place, outcome } = scene;
+  const shown = outcome.kind === 'found' ? outcome : scene.before;
+  const hasFilters = shown !== null && place.view !== 'compare';
+  return h(
+    'div',
+    { id: 'app', class: place.compared.length > 0 ? 'with-tray' : null },
+    h('a', { class: 'skip', href: '#results', 'data-do': 'skip' }, words.skip),
+    header(scene),
+    h(
+      'div',
+      { class: hasFilters ? 'body' : 'body wide' },
+      hasFilters && filtersPanel(scene, shown.query, shown.page),
+      h(
+        'main',
+        { id: 'results', tabindex: -1 },
+        outcome.kind === 'found' && place.view !== 'compare' && toolbar(scene, outcome.query, outcome.page),
+        results(scene),
+      ),
+    ),
+    tray(scene),
+    detailDialog(scene),
+  );
+}
+
+function results(scene: Scene): HTMLElement {
+  const { outcome, place } = scene;
+  if (place.view === 'compare') return compareView(scene);
+  if (outcome.kind === 'faults') return faultsPanel(scene, outcome.faults);
+  if (outcome.kind === 'expired') return expiredPanel(scene, outcome.query);
+  const { query, page } = outcome;
+  if (page.total === 0) return nothingPanel(scene, query);
+  return h(
+    'div',
+    { 'data-key': place.view, class: 'shown' },
+    rowsView(place.view, scene),
+    place.view !== 'picture' && pager(scene, query, page),
+  );
+}
+
+function rowsView(view: Exclude<View, 'compare'>, scene: Scene): HTMLElement {
+  switch (view) {
+    case 'table':
+      return tableView(scene);
+    case 'cards':
+      return galleryView(scene);
+    case 'picture':
+      return pictureView(scene);
+  }
+}
+
+const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<Language, string>;
+
+function header(scene: Scene): HTMLElement {
+  const { words, place, at, language, outcome } = scene;
+  const q = outcome.kind === 'faults' ? typedText(place.query) : (outcome.query.q ?? '');
+  return h(
+    'header',
+    { class: 'top' },
+    h(
+      'div',
+      { class: 'masthead' },
+      h(
+        'h1',
+        {},
+        h('a', { href: at({ query: '', view: 'table', card: null }), 'data-go': true }, 'cardcat'),
+        h('span', { class: 'tagline' }, words.title),
+      ),
+      h(
+        'nav',
+        { class: 'languages', 'aria-label': words.languages },
+        languages.map((one) =>
+          h(
+            'a',
+            {
+              href: at({ language: one }),
+              'data-go': true,
+              lang: one,
+              'aria-current': one === language ? 'true' : null,
+            },
+            ownNames[one],
+          ),
+        ),
+        h('a', { class: 'docs', href: 'docs/' }, words.docs),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'searching' },
+      h(
+        'form',
+        { role: 'search', class: 'search', 'data-do': 'search' },
+        h('label', { for: 'q', class: 'unseen' }, words.search),
+        h('input', {
+          id: 'q',
+          type: 'search',
+          name: 'q',
+          value: q,
+          placeholder: words.search,
+          autocomplete: 'off',
+          autocapitalize: 'none',
+          spellcheck: 'false',
+          enterkeyhint: 'search',
+          'data-do': 'type',
+          'data-name': 'q',
+          'aria-keyshortcuts': '/',
+          'aria-describedby': 'q-key',
+        }),
+        h('span', { id: 'q-key', class: 'unseen' }, words.searchKey),
+        h('kbd', { 'aria-hidden': 'true' }, '/'),
+      ),
+      h(
+        'nav',
+        { class: 'views', 'aria-label': words.views },
+        views.map((view) =>
+          h(
+            'a',
+            {
+              href: at({ view, card: null }),
+              'data-go': true,
+              id: `view-${view}`,
+              'aria-current': view === place.view ? 'page' : null,
+            },
+            words[`view.${view}`],
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What stands in the search box while the address is not right. */
+function typedText(raw: string): string {
+  try {
+    return new URLSearchParams(raw).get('q') ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { explorerFiles } from '../../scripts/build-api/explorer.ts';
+import { explorerPack } from './explorer-world.ts';
+import { builtFile, root } from './repository-core.ts';
+
+/** The browser of this machine, or undefined. */
+export const chromiumPath = [
+  process.env.CHROMIUM ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path !== '' && existsSync(path));
+
+export const noChromium = 'no Chromium is installed (CHROMIUM may name one)';
+
+export interface PlainSite {
+  /** With the sub-path and a slash. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['html', 'text/html'],
+  ['js', 'text/javascript'],
+  ['css', 'text/css'],
+  ['svg', 'image/svg+xml'],
+  ['json', 'application/json'],
+  ['webp', 'image/webp'],
+]);
+
+/** The page on a host that knows nothing of it: below a sub-path, without ranges, without headers of ours. */
+export async function plainSite(apiBase = ''): Promise<PlainSite> {
+  const { data_version: version } = JSON.parse(new TextDecoder().decode(explorerPack['pack.json'])) as {
+    data_version: string;
+  };
+  const files = new Map<string, string | Uint8Array>(await explorerFiles(root, { apiBase }));
+  for (const [name, bytes] of Object.entries(explorerPack)) files.set(`pack/${version}/${name}`, bytes);
+  files.set('pack.json', explorerPack['pack.json']);
+  files.set('docs/index.html', await builtFile('site/docs/index.html'));
+  const server = createServer((asked, answer) => {
+    const path = decodeURIComponent((asked.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
+    const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
+    const ending = path === '' || path.endsWith('/') ? 'html' : (path.split('.').at(-1) ?? '');
+    if (file === undefined) answer.writeHead(404).end();
+    else answer.writeHead(200, { 'content-type': types.get(ending) ?? 'application/octet-stream' }).end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/some/where/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A page of its own, and everything about it that must not be. */
+export interface Watched {
+  readonly page: Page;
+  /** Violations of the policy, requests to other hosts, errors of the script, stored things: none of them. */
+  readonly wrongs: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Watched> {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const page = await context.newPage();
+  const wrongs: string[] = [];
+  const { origin } = new URL(address);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'blob:' && url.origin !== origin) wrongs.push(`asked ${request.url()}`);
+  });
+  page.on('pageerror', (error) => void wrongs.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const seen = document.documentElement.dataset.violations ?? '';
+      document.documentElement.dataset.violations = `${seen}${event.violatedDirective} ${event.blockedURI};`;
+    });
+  });
+  await page.goto(address);
+  await ready(page);
+  return {
+    page,
+    wrongs: async () => {
+      const left = await page.evaluate(() => [
+        document.documentElement.dataset.violations ?? '',
+        document.cookie,
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        'hit' in window ? 'a record was run' : '',
+      ]);
+      return [...wrongs, ...left.filter((one) => one !== '')];
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Something of the catalog stands on the page. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('#app > header').waitFor();
+}
+
+export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = join(root, 'test-results/explorer');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
+}

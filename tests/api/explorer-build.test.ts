@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { filterFields, sortFields } from '#catalog/query/fields';
+import { filterLabels } from '../../api/explorer/names.ts';
+import { words } from '../../api/explorer/words/words.ts';
+import { fileAnswer, pagePolicy } from '../../api/src/static-file.ts';
+import { explorerFiles } from '../../scripts/build-api/explorer.ts';
+import { siteHeaders } from '../../scripts/build-api/site-headers.ts';
+import { builtFile, root } from './repository-core.ts';
+
+const files = await explorerFiles(root);
+const page = files.get('index.html') ?? '';
+const textOf = (ending: string): string => [...files].find(([path]) => path.endsWith(ending))?.[1] ?? '';
+const script = textOf('.js');
+
+describe('16.7 what the page is made of', () => {
+  test('HTML, style and script have at most 60 KiB, compressed', () => {
+    const parts = [...files].filter(([path]) => /\.(html|css|js)$/.test(path));
+    expect(parts).toHaveLength(3);
+    const bytes = parts.reduce((sum, [, text]) => sum + gzipSync(text).length, 0);
+    expect(bytes).toBeLessThanOrEqual(60 * 1024);
+  });
+
+  test('the policy is a header of the page, and in the page for hosts that send none of ours', () => {
+    const { headers } = fileAnswer('/', { bytes: new Uint8Array(), etag: '""' }, caching);
+    expect(headers).toContain(pagePolicy);
+    expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(pagePolicy);
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
+    const said = meta?.replaceAll('&#39;', "'").split('; ');
+    // A browser takes no heed of this one in a page.
+    expect(said).toEqual(pagePolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')));
+    expect(said).toContain("require-trusted-types-for 'script'");
+  });
+
+  test('no script and no style stand in the page, and nothing reads markup', () => {
+    expect(page).not.toMatch(/<script>|<style|style="| on\w+=|javascript:/i);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(script).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|localStorage|sessionStorage|document\.cookie|indexedDB/,
+    );
+    expect(script).not.toMatch(/pinyin-pro|papaparse|\bajv\b/);
+  });
+
+  test('16.1 every address in it is relative', () => {
+    const addresses = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) expect(address).not.toMatch(/^\/|^[a-z]+:/);
+    expect(textOf('.css')).not.toMatch(/url\(|@import|https?:/);
+  });
+
+  test('2.4 the same bytes each time, under names that change with them', async () => {
+    expect([...(await explorerFiles(root))]).toEqual([...files]);
+    expect(
+      [...files.keys()].filter((path) => /^assets\/explorer-[0-9a-f]{12}\.(js|css)$/.test(path)),
+    ).toHaveLength(2);
+  });
+});
+
+describe('16.6 the words', () => {
+  test('without script there are links to data and documents, and they lead somewhere', async () => {
+    const noscript = /<noscript>([\s\S]*)<\/noscript>/.exec(page)?.[1] ?? '';
+    const links = [...noscript.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(links).toEqual(['exports/cards.csv', 'exports/cards-all.json', 'docs/']);
+    for (const link of links) {
+      const bytes = await builtFile(`site/${link.endsWith('/') ? `${link}index.html` : link}`);
+      expect(bytes.length, link).toBeGreaterThan(100);
+    }
+  });
+
+  test('every language has every key, and a word of its own kind for it', () => {
+    const keys = Object.keys(words.en).toSorted();
+    for (const [language, own] of Object.entries(words)) {
+      expect(Object.keys(own).toSorted(), language).toEqual(keys);
+      for (const [key, word] of Object.entries(own)) {
+        const example =
+          typeof word === 'string' ? word : (word as (...all: unknown[]) => string)('A', 'B', 'C');
+        expect(example.trim(), `${language} ${key}`).not.toBe('');
+        expect(example, `${language} ${key}`).not.toContain('undefined');
+      }
+    }
+  });
+
+  test('6.5 every filter and every order of the API has its words', () => {
+    expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
+    for (const { name } of sortFields) expect(Object.keys(words.en)).toContain(`field.${name}`);
+  });
+});
+
+test('2 only the room of the page is in the page, with the pure ones', () => {
+  const own = readdirSync(join(root, 'api/explorer'), { recursive: true, encoding: 'utf8' });
+  const sources = own.filter((path) => /(?<!\.test)\.ts$/.test(path));
+  expect(sources.length).toBeGreaterThan(20);
+  for (const path of sources) {
+    const text = readFileSync(join(root, 'api/explorer', path), 'utf8');
+    for (const [, from = ''] of text.matchAll(/from '([^']+)'/g))
+      expect(from, path).toMatch(/^\.{1,2}\/|^#catalog\/|^d3-scale$/);
+  }
+  expect(existsSync(join(root, 'api/explorer/main.ts'))).toBe(true);
+});
+
+const caching = { maxAge: 1, cdnMaxAge: 1, noCache: false } as const;

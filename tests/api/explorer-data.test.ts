@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalQuery } from '#catalog/query/canonical';
+import { csvFile, jsonFile } from '../../api/explorer/data/answers.ts';
+import { openCatalog } from '../../api/explorer/data/catalog.ts';
+import { addressOf, languages, type Place, readPlace, views } from '../../api/explorer/place.ts';
+import { outcomeOf, routeOf } from '../../api/explorer/scene.ts';
+import { ask, textOf } from '../../scripts/build-api/example-core.ts';
+import { anyQuery } from '../support/any-query.ts';
+import { fuzzRuns } from '../support/fuzz-runs.ts';
+import { inventedWorld } from '../support/invented-cards.ts';
+import { judgedQueries } from '../support/judged-queries.ts';
+import { packOf } from '../support/some-pack.ts';
+import { explorerCatalog, explorerCore, explorerPack, explorerWorld, hostOf } from './explorer-world.ts';
+
+const catalog = await explorerCatalog();
+const core = await explorerCore();
+const { seed } = fuzzRuns(process.env);
+
+const text = fc.oneof(
+  fc.constantFrom('saphire', 'epargne', '白金', 'baijin', 'platin', '湾', 'visa', '...', 'zz zz'),
+  fc.constantFrom(...judgedQueries.map(({ q }) => q)),
+);
+const anyAsked = fc.record({ query: anyQuery(explorerWorld), q: fc.option(text, { freq: 1 }) });
+const rawOf = ({ query, q }: typeof anyAsked extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
+  canonicalQuery({ ...query, q, keys: null }, 'json');
+
+describe('16.1 the page finds what the API finds', () => {
+  test('1,000 random queries: the same ids, total, place and corrections; a file of the same bytes', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(anyAsked, async (asked) => {
+        const raw = rawOf(asked);
+        const answer = await ask(core, `/v1/${routeOf(raw)}?${raw}`);
+        const outcome = outcomeOf(catalog, raw);
+        expect(answer.status, raw).toBe(200);
+        if (outcome.kind !== 'found') throw new Error(`${raw} is ${outcome.kind}`);
+        const body = JSON.parse(textOf(answer)) as { total: number; offset: number; data: { id: string }[] };
+        const { rows, total, offset } = outcome.page;
+        expect({ total, offset, ids: rows.map((row) => catalog.card(row).id) }).toEqual({
+          total: body.total,
+          offset: body.offset,
+          ids: body.data.map(({ id }) => id),
+        });
+        const made = await jsonFile(catalog, outcome.query);
+        if ('fault' in made) throw new Error(made.fault);
+        expect(new TextDecoder().decode(made.bytes)).toBe(textOf(answer));
+        found += rows.length;
+      }),
+      { numRuns: 1000, ...(seed !== undefined && { seed }) },
+    );
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  test('16.5 its CSV is that of the API, all rows of it', async () => {
+    for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
+      const outcome = outcomeOf(catalog, raw);
+      if (outcome.kind !== 'found') throw new Error(raw);
+      const made = await csvFile(catalog, outcome.query);
+      const answer = await ask(core, `/v1/${routeOf(raw)}.csv?${raw}`);
+      if ('fault' in made) throw new Error(made.fault);
+      expect(Buffer.from(made.bytes).equals(Buffer.from(answer.body ?? [])), raw).toBe(true);
+    }
+  });
+
+  test('16.2 what is wrong with an address is said in the words of the API', async () => {
+    const wrong = [
+      ['cards', 'country=mx'],
+      ['cards', 'limt=3'],
+      ['cards', 'limit=101&country=US'],
+      ['search', 'q=&annual_fee_max=abc'],
+      ['search', 'q=a&bogus=1'],
+      ['search', `country=us&q=${'a'.repeat(101)}`],
+      ['cards', '%zz'],
+    ] as const;
+    for (const [route, raw] of wrong) {
+      const outcome = outcomeOf(catalog, raw);
+      const answer = await ask(core, `/v1/${route}?${raw}`);
+      const { detail } = JSON.parse(textOf(answer)) as { detail: string };
+      if (outcome.kind !== 'faults') throw new Error(`${raw} is ${outcome.kind}`);
+      expect(outcome.faults.map(({ message }) => message).join(' ')).toBe(detail);
+    }
+  });
+});
+
+describe('16.1 a pack larger than 2 MiB', () => {
+  const large = packOf(inventedWorld(1500));
+  const bytes = large['cards.pack'].length;
+  const query = 'sort=-annual_fee&limit=5';
+
+  test('is large, and read in parts: all rows of a page are there, most of the file is not asked for', async () => {
+    expect(bytes).toBeGreaterThan(2 * 1024 * 1024);
+    const asked: string[] = [];
+    const opened = await openCatalog(hostOf(large, { asked }));
+    const outcome = outcomeOf(opened, query);
+    if (outcome.kind !== 'found') throw new Error(query);
+    await opened.load(outcome.page.rows);
+    const whole = await openCatalog(hostOf(large, { knowsRanges: false }));
+    expect(outcome.page.rows).toHaveLength(5);
+    for (const row of outcome.page.rows) expect(opened.card(row)).toEqual(whole.card(row));
+    const read = asked.reduce(
+      (sum, span) => sum + Number(span.split('-')[1]) - Number(span.split('-')[0]),
+      0,
+    );
+    expect(read).toBeLessThan(bytes / 2);
+    expect(opened.load(outcome.page.rows)).toBeNull();
+  });
+
+  test('a host without ranges gives all of it, once', async () => {
+    const asked: string[] = [];
+    const opened = await openCatalog(hostOf(large, { knowsRanges: false, asked }));
+    const outcome = outcomeOf(opened, query);
+    if (outcome.kind !== 'found') throw new Error(query);
+    await opened.load(outcome.page.rows);
+    expect(opened.card(outcome.page.rows[0] ?? 0).id).toMatch(/^(us|ca|cn)-/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('files of two builds are refused', async () => {
+    const mixed = { ...explorerPack, 'cards.idx': large['cards.idx'] };
+    await expect(openCatalog(hostOf(mixed))).rejects.toThrow('belongs to another build than pack.json');
+  });
+});
+
+describe('16.2 addresses', () => {
+  const id = fc.constantFrom(...explorerWorld.cards.map((card) => card.id));
+  const anyPlace: fc.Arbitrary<Place> = fc.record({
+    query: anyAsked.map(rawOf),
+    view: fc.constantFrom(...views),
+    language: fc.option(fc.constantFrom(...languages)),
+    compared: fc.uniqueArray(id, { maxLength: 4 }),
+    card: fc.option(id),
+  });
+
+  test('an address says everything of a place', () => {
+    fc.assert(
+      fc.property(anyPlace, fc.constantFrom('', 'index.html'), (place, page) => {
+        const { search, hash, pathname } = new URL(
+          addressOf(place, page),
+          `https://host.example/sub/${page}`,
+        );
+        expect(readPlace(search, hash)).toEqual(place);
+        expect(pathname).toBe(`/sub/${page}`);
+      }),
+    );
+  });
+
+  test('what means nothing in a fragment is passed over', () => {
+    const plain = { query: '', view: 'table', language: null, compared: [], card: null };
+    for (const hash of [
+      '',
+      '#',
+      '#%zz',
+      '#results',
+      '#view=constructor&lang=xx&compare=__proto__,,&card=../x',
+    ])
+      expect(readPlace('', hash), hash).toEqual(plain);
+    const many = ['us-a', 'us-b', 'us-c', 'us-d', 'us-e', 'us-a'];
+    expect(readPlace('', `#compare=${many.join(',')}`).compared).toEqual(many.slice(0, 4));
+  });
+});

@@ -1,0 +1,360 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from '../../scripts/build-api/build.ts';
+import {
+  chromiumPath,
+  launch,
+  noChromium,
+  openPage,
+  type PlainSite,
+  plainSite,
+  ready,
+  type Watched,
+} from './explorer-browser.ts';
+import { explorerWorld, hostileCard } from './explorer-world.ts';
+import { notRun } from './not-run.ts';
+import { root } from './repository-core.ts';
+import { programOver, startServer } from './server-process.ts';
+
+if (chromiumPath === undefined) notRun('16.8 the page in a browser', noChromium);
+
+describe.runIf(chromiumPath !== undefined)('16.8 the page in a browser', () => {
+  let browser: Browser;
+  let site: PlainSite;
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), plainSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Opens a page, lets it be used, and looks that nothing happened which must not. */
+  async function using(
+    target: string,
+    use: (page: Page, watched: Watched) => Promise<void>,
+    address = site.address,
+  ): Promise<void> {
+    const watched = await openPage(browser, `${address}${target}`);
+    try {
+      await use(watched.page, watched);
+      expect(await watched.wrongs()).toEqual([]);
+    } finally {
+      await watched.close();
+    }
+  }
+
+  const count = (page: Page) => page.locator('#count').textContent();
+  const shownIds = (page: Page) =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+  describe('1.3 by keyboard alone', () => {
+    test('finds with a typo, is told of it, reads a card and goes back', () =>
+      using('', async (page) => {
+        await page.keyboard.press('/');
+        expect(await focused(page)).toBe('q');
+        await page.keyboard.type('saphire', { delay: 0 });
+        await expect.poll(() => page.locator('#corrected').textContent()).toContain('“sapphire”');
+        expect(await count(page)).toMatch(/^\d+ cards/);
+        expect(new URL(page.url()).search).toBe('?q=saphire');
+        for (let tabs = 0; tabs < 80 && !(await inGrid(page)); tabs++) await page.keyboard.press('Tab');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Control+Home');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowRight');
+        const name = await focused(page);
+        expect(name).toMatch(/^card-/);
+        await page.keyboard.press('Enter');
+        await page.locator('#detail[open] #detail-name').waitFor();
+        expect(page.url()).toContain(`#${name.replace('card-', 'card=')}`);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.locator('#detail[open]').count()).toBe(0);
+        expect(page.url()).not.toContain('card=');
+        await expect.poll(() => focused(page)).toBe(name);
+      }));
+
+    test('compares four cards, and hears in words where they differ', () =>
+      using('', async (page) => {
+        await page.locator('tbody .pick input').first().focus();
+        for (let chosen = 1; chosen <= 4; chosen++) {
+          await page.keyboard.press('Space');
+          await expect
+            .poll(() => page.locator('.tray [role=status]').textContent())
+            .toContain(`${chosen} of 4`);
+          await page.keyboard.press('ArrowDown');
+        }
+        const fifth = page.locator('tbody .pick input').nth(4);
+        expect(await fifth.isDisabled()).toBe(true);
+        await page.locator('#compare-now').focus();
+        await page.keyboard.press('Enter');
+        await page.locator('.side-by-side').waitFor();
+        expect(await page.locator('.side-by-side thead th').count()).toBe(4);
+        const marks = await page.locator('.side-by-side .mark').allTextContents();
+        expect(new Set(marks)).toEqual(new Set(['differs', 'same']));
+        for (const row of await page.locator('.side-by-side tbody tr').all()) {
+          const cells = await row.locator('td').allTextContents();
+          expect(await row.locator('.mark').textContent()).toBe(new Set(cells).size > 1 ? 'differs' : 'same');
+        }
+        await page.keyboard.press('Escape');
+        await page.locator('table[role=grid]').waitFor();
+        expect(page.url()).toContain('compare=');
+      }));
+
+    test('arrows, Home and End go through the grid, which is one stop of Tab', () =>
+      using('', async (page) => {
+        await page.locator('#by-name').focus();
+        const at = () =>
+          page.evaluate(() => {
+            const cell = document.activeElement?.closest('td, th') as HTMLTableCellElement | null;
+            return [(cell?.parentElement as HTMLTableRowElement | null)?.rowIndex, cell?.cellIndex];
+          });
+        expect(await at()).toEqual([0, 1]);
+        const steps = [
+          ['ArrowDown', [1, 1]],
+          ['End', [1, 8]],
+          ['ArrowRight', [1, 8]],
+          ['PageDown', [11, 8]],
+          ['Home', [11, 0]],
+          ['Control+End', [50, 8]],
+          ['Control+Home', [0, 0]],
+          ['ArrowUp', [0, 0]],
+        ] as const;
+        for (const [key, place] of steps) {
+          await page.keyboard.press(key);
+          expect(await at(), key).toEqual(place);
+        }
+        expect(await page.locator('table[role=grid] [tabindex="0"]').count()).toBe(1);
+        // Here there is no room for the column of types, and at 320 px none for the head.
+        for (let right = 0; right < 4; right++) await page.keyboard.press('ArrowRight');
+        expect(await at()).toEqual([0, 5]);
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.locator('tbody .name').first().focus();
+        await page.keyboard.press('ArrowUp');
+        expect(await at()).toEqual([1, 1]);
+        expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
+      }));
+  });
+
+  test('16.6 three languages: words, numbers and names, and the same cards by accent, Han and pinyin', () =>
+    using('#lang=fr', async (page) => {
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      await page.locator('#q').fill('epargne');
+      await expect.poll(() => count(page)).toMatch(/^\d+ cartes/);
+      await expect.poll(() => page.locator('tbody bdi[lang="fr-CA"]').count()).toBeGreaterThan(5);
+      expect(await page.locator('tbody .annual_fee').allTextContents()).toContainEqual(
+        expect.stringMatching(/\d\s\$$/),
+      );
+      const ids: string[][] = [];
+      for (const q of ['白金', 'baijin']) {
+        await page.goto(`${site.address}?limit=100&q=${encodeURIComponent(q)}#lang=zh`);
+        await expect.poll(() => count(page)).toMatch(/^\d+ 张卡/);
+        ids.push((await shownIds(page)).toSorted());
+      }
+      expect(ids[0]?.length).toBeGreaterThan(4);
+      expect(ids[1]).toEqual(ids[0]);
+      expect(await page.locator('tbody th bdi[lang=zh]').count()).toBeGreaterThan(4);
+      await page.locator('nav a[lang=en]').click();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+    }));
+
+  test('16.2 back, forward, reload and a shared link restore everything', () =>
+    using('', async (page) => {
+      await page.locator('#country-ca').click();
+      await page.locator('#by-annual_fee').click();
+      await page.locator('#q').fill('gold');
+      await page.locator('#view-cards').click();
+      await page.locator('.gallery').waitFor();
+      const here = new URL(page.url());
+      expect(here.search + here.hash).toBe('?country=ca&q=gold&sort=annual_fee#view=cards');
+      const names = await page.locator('.gallery .name').allTextContents();
+      expect(names.length).toBeGreaterThan(0);
+      await page.reload();
+      await ready(page);
+      expect(await page.locator('.gallery .name').allTextContents()).toEqual(names);
+      expect(await page.locator('#q').inputValue()).toBe('gold');
+      expect(await page.locator('#country-ca').isChecked()).toBe(true);
+      for (const wanted of [
+        '?country=ca&q=gold&sort=annual_fee',
+        '?country=ca&sort=annual_fee',
+        '?country=ca',
+        '',
+      ]) {
+        await page.goBack();
+        await expect.poll(() => new URL(page.url()).search).toBe(wanted);
+      }
+      await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(false);
+      await page.goForward();
+      await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(true);
+    }));
+
+  test('16.2 a bad address is told in the words of the API, and mended by a link', () =>
+    using('?country=mx', async (page) => {
+      const alert = page.getByRole('alert');
+      expect(await alert.textContent()).toContain('country=mx is not one of us, ca, cn.');
+      await alert.getByRole('link').first().click();
+      await expect.poll(() => count(page)).toMatch(/^\d+ cards/);
+      await page.locator('#annual_fee_max').fill('abc');
+      await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
+      // What is typed stays where it is typed.
+      expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
+      await page.locator('#annual_fee_max').fill('95');
+      await expect.poll(() => count(page)).toMatch(/^\d+ cards/);
+    }));
+
+  test('16.3 no match: what to leave out; unknown amounts are not known, and never 0', () =>
+    using('?country=cn&country=us&network=jcb&q=zzzz', async (page) => {
+      expect(await page.locator('.panel h2').textContent()).toBe('No card matches all of this.');
+      await page.goto(
+        `${site.address}?ids=${explorerWorld.cards
+          .filter(({ annual_fee: fee }) => fee.amount === null)
+          .slice(0, 20)
+          .map(({ id }) => id)
+          .join(',')}`,
+      );
+      await expect.poll(() => count(page)).toMatch(/^20 cards|^1\d cards/);
+      const fees = await page.locator('tbody .annual_fee .unknown').allTextContents();
+      expect(new Set(fees)).toEqual(new Set(['not known']));
+    }));
+
+  test('16.5 files made in the page hold the rows that it shows; the command asks for all', () =>
+    using('?country=ca&sort=-annual_fee', async (page) => {
+      const ids = await shownIds(page);
+      const saved = async (button: string): Promise<string> => {
+        const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
+        return readFileSync(await download.path(), 'utf8');
+      };
+      const json = JSON.parse(await saved('#as-json')) as { total: number; data: { id: string }[] };
+      expect(json.data.map(({ id }) => id)).toEqual(ids);
+      const lines = (await saved('#as-csv')).trimEnd().split('\r\n');
+      expect(lines.length).toBeGreaterThan(json.total);
+      await page.locator('#as-curl').click();
+      expect(await page.locator('#curl-text').textContent()).toBe(
+        `curl '${site.address}exports/cards-all.json'`,
+      );
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('#curl').isVisible()).toBe(false);
+    }));
+
+  test('16.5 where an API elsewhere was named, the buttons lead there', async () => {
+    const named = await plainSite('https://api.example/cards');
+    try {
+      await using(
+        '?q=gold&limit=5',
+        async (page) => {
+          const href = (id: string) => page.locator(id).getAttribute('href');
+          expect(await href('#as-json')).toBe('https://api.example/cards/v1/search?limit=5&q=gold');
+          expect(await href('#as-csv')).toBe('https://api.example/cards/v1/search.csv?limit=5&q=gold');
+        },
+        named.address,
+      );
+    } finally {
+      await named.close();
+    }
+  });
+
+  test('pages follow each other, and the focus goes to the cards', () =>
+    using('?limit=5', async (page) => {
+      const first = await shownIds(page);
+      await page.locator('#next').click();
+      await expect.poll(() => new URL(page.url()).search).toBe('?limit=5&offset=5');
+      const second = await shownIds(page);
+      expect(second).toHaveLength(5);
+      expect(second.filter((id) => first.includes(id))).toEqual([]);
+      expect(await focused(page)).toBe('results');
+      await page.locator('#previous').click();
+      await expect.poll(() => shownIds(page)).toEqual(first);
+    }));
+
+  test('without script there are links; without a catalog there is a sentence', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(site.address);
+    expect(await still.getByRole('link').count()).toBe(3);
+    await plain.close();
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route('**/cards.idx', (route) => route.fulfill({ status: 200, body: 'no pack' }));
+    await page.goto(site.address);
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('could not be opened');
+    expect(await page.getByRole('alert').textContent()).toContain('is cut short');
+    await context.close();
+  });
+
+  test('17.7 a hostile record is text', () =>
+    using(`?q=evil#card=${hostileCard.id}`, async (page) => {
+      const sheet = page.locator('#detail');
+      const text = (await sheet.textContent()) ?? '';
+      expect(text).toContain('<script>window.hit=1</script>');
+      expect(text).toContain('javascript:window.hit=1');
+      expect(text).toContain('Read by nobody of this project');
+      for (const href of await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+        expect(href).toMatch(/^\.\/|^docs\/$|^#results$/);
+      for (const view of ['cards', 'compare']) {
+        await page.goto(`${site.address}?q=evil#view=${view}&compare=${hostileCard.id}`);
+        await page.reload();
+        await ready(page);
+        await expect.poll(() => page.locator('main').textContent()).toContain('<img src=x onerror=');
+      }
+      await page.goto(`${site.address}?q=evil#view=picture`);
+      await page.locator('.picture summary').first().click();
+      await expect.poll(() => page.locator('.picture table').textContent()).toContain('<img src=x onerror=');
+      expect(await page.locator('main img[src=x], main script, bdi script').count()).toBe(0);
+    }));
+
+  test('outside links are https, and know nothing of the page', () =>
+    using(`#card=${explorerWorld.cards[0]?.id}`, async (page) => {
+      const links = page.locator('#detail a[href^="http"]');
+      expect(await links.count()).toBeGreaterThan(0);
+      for (const link of await links.all()) {
+        expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+        expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      }
+    }));
+
+  test('over the API: the policy is a header, the buttons lead to the same rows', async () => {
+    await buildApi({
+      root,
+      out: join(folder, 'dist'),
+      env: { SOURCE_DATE_EPOCH: '1793610764' },
+      dataOnly: true,
+    });
+    const server = await startServer(programOver(join(folder, 'dist'), folder));
+    try {
+      const asked = await browser.newContext();
+      const answer = await asked.request.get(`${server.address}/`);
+      expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+      await asked.close();
+      await using(
+        "?country=us&sort=-annual_fee&q=it's",
+        async (page) => {
+          const href = (await page.locator('#as-json').getAttribute('href')) ?? '';
+          const api = await page.request.get(href);
+          const body = (await api.json()) as { data: { id: string }[]; q: string };
+          expect(body.q).toBe("it's");
+          expect(await page.locator('#curl-text').textContent()).toMatch(/^curl '[^']*q=it%27s[^']*'$/);
+          await page.goto(`${server.address}/?country=us&sort=-annual_fee`);
+          const csv = await page.request.get((await page.locator('#as-csv').getAttribute('href')) ?? '');
+          expect(csv.headers()['content-type']).toContain('text/csv');
+          const list = await page.request.get((await page.locator('#as-json').getAttribute('href')) ?? '');
+          const { data } = (await list.json()) as { data: { id: string }[] };
+          expect(data.map(({ id }) => id)).toEqual(await shownIds(page));
+        },
+        `${server.address}/`,
+      );
+    } finally {
+      server.kill('SIGTERM');
+      await server.ended;
+    }
+  });
+});
+
+function inGrid(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('table[role=grid]') != null);
+}
