@@ -1,20 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { explorerFiles } from '../../scripts/build-api/explorer.ts';
+import { browserArgs, browserPath } from '../support/browser.ts';
 import { explorerPack } from './explorer-world.ts';
 import { builtFile, root } from './repository-core.ts';
-
-/** The browser of this machine, or undefined. */
-export const chromiumPath = [
-  process.env.CHROMIUM ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((path) => path !== '' && existsSync(path));
-
-export const noChromium = 'no Chromium is installed (CHROMIUM may name one)';
 
 export interface PlainSite {
   /** With the sub-path and a slash. */
@@ -61,8 +53,8 @@ export async function plainSite(apiBase = ''): Promise<PlainSite> {
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    executablePath: browserPath ?? '',
+    args: [...browserArgs],
   });
 }
 

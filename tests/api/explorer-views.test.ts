@@ -1,19 +1,12 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  chromiumPath,
-  launch,
-  noChromium,
-  openPage,
-  type PlainSite,
-  picture,
-  plainSite,
-} from './explorer-browser.ts';
+import { browserPath, noBrowser } from '../support/browser.ts';
+import { launch, openPage, type PlainSite, picture, plainSite } from './explorer-browser.ts';
 import { explorerWorld } from './explorer-world.ts';
 import { notRun } from './not-run.ts';
 
-if (chromiumPath === undefined) notRun('16.8 every view in a browser', noChromium);
+if (browserPath === null) notRun('16.8 every view in a browser', noBrowser);
 
 const [first, second, third, fourth] = explorerWorld.cards.map(({ id }) => id);
 const four = `compare=${[first, second, third, fourth].join(',')}`;
@@ -28,7 +21,7 @@ const views = [
   ['faults', '?country=mx', '[role=alert]'],
 ] as const;
 
-describe.runIf(chromiumPath !== undefined)('16.8 every view in a browser', () => {
+describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
   let browser: Browser;
   let site: PlainSite;
 

@@ -4,24 +4,16 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../../scripts/build-api/build.ts';
-import {
-  chromiumPath,
-  launch,
-  noChromium,
-  openPage,
-  type PlainSite,
-  plainSite,
-  ready,
-  type Watched,
-} from './explorer-browser.ts';
+import { browserPath, noBrowser } from '../support/browser.ts';
+import { launch, openPage, type PlainSite, plainSite, ready, type Watched } from './explorer-browser.ts';
 import { explorerWorld, hostileCard } from './explorer-world.ts';
 import { notRun } from './not-run.ts';
 import { root } from './repository-core.ts';
 import { programOver, startServer } from './server-process.ts';
 
-if (chromiumPath === undefined) notRun('16.8 the page in a browser', noChromium);
+if (browserPath === null) notRun('16.8 the page in a browser', noBrowser);
 
-describe.runIf(chromiumPath !== undefined)('16.8 the page in a browser', () => {
+describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
   let browser: Browser;
   let site: PlainSite;
   const folder = mkdtempSync(join(tmpdir(), 'explorer-'));

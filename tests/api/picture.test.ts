@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PictureRow } from '../../api/explorer/picture/picture.ts';
-import { type Browser, browserPath, openBrowser } from '../support/browser.ts';
+import { type Browser, browserPath, noBrowser, openBrowser } from '../support/browser.ts';
 import { notRun } from './not-run.ts';
 import { openPictureSite, type PictureSite } from './picture-site.ts';
 
@@ -29,7 +29,7 @@ const rows: readonly PictureRow[] = [
 ];
 const drawn = rows.filter(({ fee, rate }) => fee !== null && rate !== null).map(({ id }) => id);
 
-if (browserPath === null) notRun('16.4 the picture in a browser', 'there is no Chromium here');
+if (browserPath === null) notRun('16.4 the picture in a browser', noBrowser);
 
 describe.skipIf(browserPath === null)('16.4 the picture in a browser', () => {
   let site: PictureSite;

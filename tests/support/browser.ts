@@ -9,6 +9,14 @@ const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export const browserPath: string | null =
   [process.env.CHROMIUM ?? '', ...usual].find((path) => path !== '' && existsSync(path)) ?? null;
 
+export const noBrowser = 'no Chromium is installed (CHROMIUM may name one)';
+
+export const browserArgs: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+];
+
 export interface Browser {
   readonly context: BrowserContext;
   close(): Promise<void>;
@@ -20,7 +28,7 @@ export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'cardcat-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [...browserArgs],
   });
   return {
     context,
