@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { cleanText } from './clean-text.ts';
+
+const { bytes: numRuns, seed } = fuzzRuns(process.env);
+const runs = { numRuns, ...(seed !== undefined && { seed }) };
+
+describe('4.6 cleaning', () => {
+  const cases: readonly (readonly [what: string, text: string, cleaned: string])[] = [
+    ['names as they are', 'Harbor Preferred® Card™ 2% (World+)', 'Harbor Preferred® Card™ 2% (World+)'],
+    ['Chinese names as they are', '东湾银行 牡蛎白金信用卡', '东湾银行 牡蛎白金信用卡'],
+    ['line breaks and odd blanks', ' Harbor\r\n\tCard\u00a0\u3000X\u2028Y ', 'Harbor Card X Y'],
+    ['escape sequences', '\u001b[31mHarbor\u0007\u009b Card', '[31mHarbor Card'],
+    ['marks of direction', '\u202eHarbor\u2066 \u200fCard\u061c', 'Harbor Card'],
+    ['zero widths', 'Har\u200bbor\u00ad\ufeff \u2060Card\u{e0041}', 'Harbor Card'],
+    ['variation selectors', 'Card\ufe0f\u{e0100}\u180b', 'Card'],
+    ['letters of no look', '\u3164Card\u115f\u034f', 'Card'],
+    ['halves of surrogate pairs', '\ud83dCard\ude00', 'Card'],
+    ['halves that would meet', 'a\ud83d\u200b\ude00b', 'ab'],
+    ['a card number', 'Card 4111111111111111', 'Card …'],
+    ['a number in groups', 'Card 4111 1111-1111.1111 Gold', 'Card … Gold'],
+    ['four digits', 'ending in 1234.', 'ending in ….'],
+    ['mask signs in front', 'Visa •••• 1234', 'Visa …'],
+    ['mask signs of other kinds', 'Visa ****1234, XXXX-1234 xx', 'Visa … xx'],
+    ['mask signs between', 'No. 41•• ••xx xxxx 1111 Gold', 'No. … Gold'],
+    ['a number in brackets', 'Card (1234)', 'Card (…)'],
+    ['digits of other scripts', 'Card ١٢٣٤ १२३४ １２３４', 'Card …'],
+    ['digits in circles', 'Card ①②③④', 'Card …'],
+    ['Chinese digits', '尾号一二三四', '尾号…'],
+    ['marked digits', 'Card 1\u03322\u03323\u03324\u0332 Gold', 'Card …\u0332 Gold'],
+    ['three digits stay', 'Harbor 360 Card', 'Harbor 360 Card'],
+    [
+      'digits far apart stay',
+      '3x on dining, 2x on gas, 1x on all else, 5x',
+      '3x on dining, 2x on gas, 1x on all else, 5x',
+    ],
+    ['a mail address', 'for jo.doe+x@mail.example Gold', 'for … Gold'],
+    ['a mail address with a wide sign', 'jo＠mail.example', '…'],
+    ['a mail address in Chinese', '寄给 小明@例子.中国', '寄给 …'],
+    ['a bare mention stays', '@name Card', '@name Card'],
+    ['signs of a maker’s own stay', '\uf8ff Card', '\uf8ff Card'],
+    ['nothing', '\u200b \n', ''],
+  ];
+  test.each(cases)('4.6 %s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned);
+  });
+
+  test('4.6 cut at 200 characters, none of them in half', () => {
+    expect(cleanText('卡'.repeat(201))).toBe('卡'.repeat(200));
+    expect(cleanText('💳'.repeat(201))).toBe('💳'.repeat(200));
+    expect(cleanText(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
+  });
+
+  test.each([
+    ['at signs', '@'.repeat(500_000)],
+    ['letters', 'x'.repeat(500_000)],
+    ['letters with an at sign', `${'a'.repeat(250_000)}@${'a'.repeat(250_000)}`],
+    ['mask signs', '*'.repeat(500_000)],
+    ['digits far apart', `1${' '.repeat(10)}-`.repeat(40_000)],
+    ['runs of x', 'xx '.repeat(160_000)],
+    ['unseen', '\u200b'.repeat(500_000)],
+  ])('4.6 half a million characters are no burden: %s', (_, text) => {
+    expect([...cleanText(text)].length).toBeLessThanOrEqual(200);
+  });
+});
+
+/** Texts of what cleaning is about: a random text hardly ever holds a number in groups. */
+const crowded = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...'0123456789', '١', '①', '四', '𝟜'),
+      fc.constantFrom(' ', '-', '.', '•', '*', 'x', 'X', '…', '#', '/', '\u0332', '(', ')'),
+      fc.constantFrom(
+        '@',
+        '＠',
+        'a',
+        'é',
+        '卡',
+        '💳',
+        '\ud83d',
+        '\ude00',
+        '\u200b',
+        '\u202e',
+        '\n',
+        '\u00a0',
+        '\ufe0f',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 400 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('15.8 any text', () => {
+  test('15.8 has nothing left to clean when it was cleaned once', () => {
+    fc.assert(
+      fc.property(crowded, (text) => {
+        const once = cleanText(text);
+        expect(cleanText(once)).toBe(once);
+      }),
+      runs,
+    );
+  });
+
+  test('4.6 holds no control, no mark of direction, no address and no number afterwards', () => {
+    fc.assert(
+      fc.property(crowded, (text) => {
+        const cleaned = cleanText(text);
+        expect(cleaned).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]|\p{White_Space}{2}|^\s|\s$|[^\S ]/u);
+        expect(cleaned).not.toMatch(/[^\s@＠][@＠][^\s@＠]/u);
+        expect(cleaned).not.toMatch(/\p{N}(?:[ .•*\-#/()]*\p{N}){3}/u);
+        expect([...cleaned].length).toBeLessThanOrEqual(200);
+        expect(cleaned.isWellFormed()).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
