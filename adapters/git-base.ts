@@ -19,6 +19,22 @@ export class GitError extends Error {
   override readonly name = 'GitError';
 }
 
+/** Why a run of git failed, in one line. `stderr` is what it said. */
+export function gitErrorOf(error: Error, stderr: string, root: string): GitError {
+  if ('code' in error && error.code === 'ENOENT')
+    return new GitError('git is not installed, or not on the PATH');
+  const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
+  const advice = line.includes('dubious ownership')
+    ? `; if you trust it: git config --global --add safe.directory ${root}`
+    : '';
+  return new GitError(line + advice);
+}
+
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+export function mustBeInCheckout(root: string): void {
+  if (!isInCheckout(root)) throw new GitError('this folder is in no git checkout');
+}
+
 /**
  * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
  * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
@@ -29,7 +45,7 @@ export async function compareWithBase(
   base: string | undefined,
 ): Promise<BaseDifference | null> {
   if (!isInCheckout(root)) {
-    if (base !== undefined) throw new GitError('this folder is in no git checkout');
+    if (base !== undefined) mustBeInCheckout(root);
     return null;
   }
   const branch = base ?? (await defaultBase(root));
@@ -79,7 +95,7 @@ async function git(root: string, args: readonly string[]): Promise<string> {
     const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
     return stdout;
   } catch (error) {
-    const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new GitError(text.replace(/^(fatal|error): /, '').split('\n')[0] || String(error));
+    const failure = error instanceof Error ? error : new Error(String(error));
+    throw gitErrorOf(failure, 'stderr' in failure ? String(failure.stderr) : '', root);
   }
 }

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
 import { GitError } from './git-base.ts';
+import { gitText } from './run-git.ts';
 
 /** A file that differs between two commits. */
 export interface GitChange {
@@ -25,13 +25,15 @@ export interface GitCommit {
 /** What a name of a commit stands for. Throws `GitError` where it names none. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
-    await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
-      () => {
-        throw new GitError(`${name} names no commit here`);
+    await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
+      (error: unknown) => {
+        // Only of a name it does not know it says nothing; the words then are those of Node.js.
+        const isUnknown = error instanceof GitError && error.message.startsWith('Command failed');
+        throw isUnknown ? new GitError(`${name} names no commit here`) : error;
       },
     )
   ).trim();
-  const told = await git(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
+  const told = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
   const [subject = '', author = '', date = ''] = told.trimEnd().split('\0');
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
@@ -42,7 +44,7 @@ export async function changesBetween(
   base: string,
   head: string,
 ): Promise<readonly GitChange[]> {
-  const told = await git(root, [
+  const told = await gitText(root, [
     'diff',
     '--raw',
     '-z',
@@ -78,7 +80,7 @@ export async function patchOf(
   head: string,
   path: string,
 ): Promise<string | null> {
-  const told = await git(root, [
+  const told = await gitText(root, [
     'diff',
     '-U3',
     '--no-color',
@@ -93,7 +95,7 @@ export async function patchOf(
 
 /** `owner/name` of the repository at GitHub that `origin` leads to; null where it is elsewhere. */
 export async function repositoryName(root: string): Promise<string | null> {
-  const url = await git(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
+  const url = await gitText(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;
 }
 
@@ -101,14 +103,4 @@ function statusOf(letter: string): GitChange['status'] {
   if (letter.startsWith('A') || letter.startsWith('C')) return 'added';
   if (letter.startsWith('D')) return 'removed';
   return letter.startsWith('R') ? 'renamed' : 'modified';
-}
-
-function git(root: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const all = ['-C', root, '-c', 'protocol.allow=never', ...args];
-    execFile('git', all, { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
-      if (error === null) resolve(stdout);
-      else reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
-    });
-  });
 }

@@ -1,6 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { decodeContent, type SourceFile } from '#catalog/source-file';
 import { GitError } from './git-base.ts';
+import { gitText } from './run-git.ts';
 
 /**
  * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
@@ -51,7 +52,9 @@ function readEntry(line: string): { path: string; kind: SourceFile['kind']; obje
 /** One git for all of them: starting it takes longer than reading a card. */
 async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   if (objects.length === 0) return new Map();
-  const git = spawn('git', [...inFolder(root), 'cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const ended = new Promise<void>((resolve, reject) => {
     git.on('error', (error) => reject(new GitError(error.message)));
     git.on('close', (code) => (code === 0 ? resolve() : reject(new GitError('git cat-file stopped'))));
@@ -78,18 +81,4 @@ function parseBatch(answer: Buffer, objects: readonly string[]): ReadonlyMap<str
     at = start + Number(size) + 1;
   }
   return blobs;
-}
-
-/** A clone without all its files would fetch them when they are asked for. */
-function inFolder(root: string): readonly string[] {
-  return ['-C', root, '-c', 'protocol.allow=never'];
-}
-
-function gitText(root: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile('git', [...inFolder(root), ...args], { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
-      if (error === null) resolve(stdout);
-      else reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
-    });
-  });
 }

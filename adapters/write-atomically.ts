@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { ofPath } from './of-path.ts';
 
 /** Parts of a text are gathered to writes of about this many bytes. */
 const writeSize = 1 << 20;
@@ -11,24 +12,37 @@ const writeSize = 1 << 20;
 export class AtomicWrites {
   readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
 
-  /** Writes the parts of one file beside its place. Throws the file system's error, with nothing left behind. */
-  stage(path: string, parts: Iterable<string | Uint8Array>): void {
+  /**
+   * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
+   * Throws the file system's error, with nothing left behind.
+   */
+  stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
     const temporary = `${path}.${randomUUID()}.tmp`;
-    const file = openSync(temporary, 'wx');
-    this.#staged.push({ temporary, path });
     try {
-      for (const bytes of gather(parts))
-        for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-    } finally {
-      closeSync(file);
+      const file = openSync(temporary, 'wx', newMode);
+      this.#staged.push({ temporary, path });
+      try {
+        for (const bytes of gather(parts))
+          for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+      } finally {
+        closeSync(file);
+      }
+      const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+      if (mode !== undefined) chmodSync(temporary, mode);
+    } catch (error) {
+      throw ofPath(error, path);
     }
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode;
-    if (mode !== undefined) chmodSync(temporary, mode);
   }
 
   /** Puts every staged file in its place. */
   commit(): void {
-    for (const { temporary, path } of this.#staged.splice(0)) renameSync(temporary, path);
+    for (const { temporary, path } of this.#staged)
+      try {
+        renameSync(temporary, path);
+      } catch (error) {
+        throw ofPath(error, path);
+      }
+    this.#staged.length = 0;
   }
 
   /** Takes away what was staged and not committed. */

@@ -1,10 +1,8 @@
-import { createPrivateKey } from 'node:crypto';
-import type { Environment, ReadFile } from './config.ts';
+import type { Environment } from './config.ts';
 
 type Say = (message: string) => void;
 
 const leastBytes = 32;
-const keyFault = 'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.';
 
 /** Words that stand in examples, and so in dictionaries of those who guess. */
 const knownWords = [
@@ -17,39 +15,6 @@ const knownWords = [
   'github',
   'example',
 ];
-
-/** The App's key as PEM, given raw, with `\n` for its line breaks, or as base64. */
-export function readPrivateKey(env: Environment, readFile: ReadFile, fault: Say): string {
-  const given = env.PRIVATE_KEY || undefined;
-  const path = env.PRIVATE_KEY_PATH || undefined;
-  const pem =
-    (given === undefined) === (path === undefined) ? undefined : pemOf(given ?? readOrEmpty(readFile, path));
-  if (pem !== undefined && isGoodKey(pem)) return pem;
-  fault(keyFault);
-  return '';
-}
-
-function readOrEmpty(readFile: ReadFile, path: string | undefined): string {
-  try {
-    return path === undefined ? '' : readFile(path);
-  } catch {
-    return '';
-  }
-}
-
-function pemOf(text: string): string {
-  if (text.includes('-----BEGIN')) return text.replaceAll('\\n', '\n');
-  return Buffer.from(text, 'base64').toString('utf8');
-}
-
-function isGoodKey(pem: string): boolean {
-  try {
-    const key = createPrivateKey(pem);
-    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
-  } catch {
-    return false;
-  }
-}
 
 /** One secret, or two with a comma between: the new and the old while they are exchanged. */
 export function readWebhookSecrets(env: Environment, fault: Say): readonly string[] {

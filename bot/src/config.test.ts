@@ -59,16 +59,11 @@ test('every fault is told at once', () => {
   });
 });
 
-const keyFault = 'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.';
 const pathFault = 'WEBHOOK_PATH must start with / and not be /healthz, /readyz, /metrics or /tasks.';
 
 test.each<[Environment, string]>([
   [{ APP_ID: '0' }, "APP_ID must be the App's number."],
   [{ APP_ID: 'twelve' }, "APP_ID must be the App's number."],
-  [{ PRIVATE_KEY_PATH: '/also' }, keyFault],
-  [{ PRIVATE_KEY: undefined, PRIVATE_KEY_PATH: '/not/there' }, keyFault],
-  [{ PRIVATE_KEY: 'not a key' }, keyFault],
-  [{ PRIVATE_KEY: pemOf(1024) }, keyFault],
   [{ WEBHOOK_SECRET: '' }, 'WEBHOOK_SECRET is missing.'],
   [{ WEBHOOK_SECRET: 'development' }, 'WEBHOOK_SECRET 1 of 1 is 11 bytes; at least 32 are needed.'],
   [{ WEBHOOK_SECRET: `${secret},short` }, 'WEBHOOK_SECRET 2 of 2 is 5 bytes; at least 32 are needed.'],

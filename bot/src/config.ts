@@ -1,5 +1,6 @@
+import { readPrivateKey } from './config-key.ts';
 import { readLinks } from './config-links.ts';
-import { readPrivateKey, readTasksSecret, readWebhookSecrets } from './config-secrets.ts';
+import { readTasksSecret, readWebhookSecrets } from './config-secrets.ts';
 import { type numberSettings, readNumber, readWord } from './config-values.ts';
 
 /** Environment variables, by name. */

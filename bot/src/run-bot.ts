@@ -33,8 +33,12 @@ const usage = `Usage: bot [serve]
 /** Runs one command line (without the program's own name) to its exit code: 0 done, 1 failed, 2 could not run. */
 export async function runBot(args: readonly string[], world: World): Promise<number> {
   try {
-    const { names, dryRun } = wordsOf(args);
+    const { names, dryRun, help } = wordsOf(args);
     const [name = 'serve', ...rest] = names;
+    if (help || name === 'help') {
+      world.stdout(usage);
+      return 0;
+    }
     const command = commands.get(name);
     if (command === undefined) throw new CannotRun(`There is no command '${name.slice(0, 60)}'.\n${usage}`);
     return await command(world, { names: rest, dryRun });
@@ -45,15 +49,17 @@ export async function runBot(args: readonly string[], world: World): Promise<num
   }
 }
 
-function wordsOf(args: readonly string[]): Words {
+function wordsOf(args: readonly string[]): Words & { readonly help: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' } },
+      options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
-    return { names: positionals, dryRun: values['dry-run'] === true };
+    return { names: positionals, dryRun: values['dry-run'] === true, help: values.help === true };
   } catch (error) {
-    throw new CannotRun(`${error instanceof Error ? error.message : error}\n${usage}`);
+    const words = error instanceof Error ? error.message : String(error);
+    // Its advice on words that begin with a dash is for other programs.
+    throw new CannotRun(`${words.replace(/ To specify a positional.*$/s, '')}\n${usage}`);
   }
 }

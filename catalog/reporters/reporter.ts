@@ -2,6 +2,8 @@ import type { CatalogReport } from '../validate.ts';
 
 /** What was found in a catalog, and what could not be looked at. */
 export interface Report extends CatalogReport {
+  /** Of how many of the cards findings are told; absent: of all. */
+  readonly asked?: number;
   /** The program's own version, such as `0.1.0`. */
   readonly version: string;
   /** What nobody looked at, beside the pictures that `artNotDecoded` counts. */

@@ -3,7 +3,7 @@ import { type Severity, wordsOf } from '../diagnostic-info.ts';
 import { escapeMarkdown, escapeSentence, markdownCode } from './escape-markdown.ts';
 import { lineUrl, pageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
-import { counted, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';
+import { cardCount, counted, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';
 
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
@@ -55,7 +55,8 @@ export function summaryReporter(
   return firstThatFits([head + table + tail, head], maxBytes);
 }
 
-function verdict({ diagnostics, totals, cards }: Report): string {
+function verdict(report: Report): string {
+  const { diagnostics, totals, cards } = report;
   if (cards === 0 && diagnostics.length === 0) return 'No cards found';
   const files = (severity: Severity) => {
     const own = diagnostics.filter((its) => its.severity === severity);
@@ -63,7 +64,7 @@ function verdict({ diagnostics, totals, cards }: Report): string {
   };
   if (totals.error > 0) return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
   if (totals.warning > 0) return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
-  return `✅ ${counted(cards, 'card')} in order`;
+  return `✅ ${cardCount(report)} in order`;
 }
 
 function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {

@@ -4,7 +4,7 @@ import { below } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { fileGroup, moreOfTheSame } from './text-findings.ts';
 import { planFindings } from './text-plan.ts';
-import { type CodeCount, countByCode, counted, notCheckedLines, timeWords, totalsLine } from './totals.ts';
+import { type CodeCount, cardCount, countByCode, notCheckedLines, timeWords, totalsLine } from './totals.ts';
 
 /**
  * The report for a terminal or a log: findings by file, files with errors last, so that what blocks stands nearest to
@@ -29,7 +29,7 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
   const { error, warning, note } = report.totals;
   const line =
     error + warning + note === 0 && report.cards > 0
-      ? `${counted(report.cards, 'card')}${timeWords(report.elapsedMs)}, all in order.`
+      ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
       : totalsLine(report);
   const paint = error > 0 ? colours.error : colours.strong;
   return [paint(line), ...(quiet ? [] : notCheckedLines(report))];

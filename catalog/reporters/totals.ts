@@ -8,11 +8,17 @@ export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+export function cardCount({ cards, asked = cards }: Report): string {
+  return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
+}
+
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-export function totalsLine({ cards, changedCards, totals, elapsedMs }: Report): string {
+export function totalsLine(report: Report): string {
+  const { changedCards, totals, elapsedMs } = report;
   const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
   const counts = severities.map((severity) => counted(totals[severity], severity));
-  return `${counted(cards, 'card')}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+  return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
 
 /** ` in 0.21 s`, or nothing where no time was taken. */

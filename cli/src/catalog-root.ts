@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { visible } from '#catalog/reporters/visible-text';
 import { cardSchemaText } from '#catalog/schema-version';
 import { CouldNotRun, UsageError } from './exit.ts';
 
@@ -9,6 +10,8 @@ export interface Target {
   readonly root: string;
   /** Whether a path of the catalog was asked for, given relative to the root with forward slashes. */
   readonly wants: (path: string) => boolean;
+  /** What was asked for, as it was given and as a path of the catalog; empty for all of it. */
+  readonly asked: readonly { readonly given: string; readonly below: string }[];
 }
 
 /** The catalog that all `paths` lie in, or that `cwd` lies in where there are none. Throws `UsageError`. */
@@ -22,9 +25,21 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
   if (outside >= 0)
     throw new UsageError(`${paths[outside]} lies outside ${root}; check one catalog at a time.`);
   const everything = prefixes.length === 0 || prefixes.includes('');
-  const wants = (path: string) =>
-    everything || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  return { root, wants };
+  const wants = (path: string) => everything || prefixes.some((prefix) => lies(path, prefix));
+  return { root, wants, asked: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })) };
+}
+
+function lies(path: string, below: string): boolean {
+  return path === below || path.startsWith(`${below}/`);
+}
+
+/** Throws a `UsageError` where a path was asked for that holds none of the catalog's files. */
+export function refuseStrangers({ asked }: Target, files: readonly { readonly path: string }[]): void {
+  for (const { given, below } of asked)
+    if (below !== '' && below !== 'data' && !files.some(({ path }) => lies(path, below)))
+      throw new UsageError(
+        `${visible(given)} holds nothing that can be checked; cards are data/<country>/<slug>.json.`,
+      );
 }
 
 /** The nearest folder at or above `start` that holds a catalog. Throws `UsageError`. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { diskFull } from './file-reasons.ts';
 
 /** Exit codes of every command, as `docs/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, interrupted: 130 } as const;
@@ -33,9 +34,10 @@ export function inWords(error: unknown): string | undefined {
     EPERM: 'permission denied; ask for the right to it, or choose another place',
     ENOENT: 'it is not there',
     ENOTDIR: 'a part of the path is no folder',
-    EISDIR: 'it is a folder',
+    EISDIR: 'it is a folder, where a file should be',
+    EEXIST: 'a file stands there; name a folder',
     ELOOP: 'it is a symbolic link, or leads in a circle',
-    ENOSPC: 'the disk is full; make room and run it again',
+    ...diskFull,
     EROFS: 'the disk is read-only',
     EMFILE: 'too many files are open; close other programs and run it again',
   };

@@ -1,3 +1,4 @@
+import { cutShort } from './cut-short.ts';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +9,7 @@ export function tellFailure(error: unknown, world: World): number {
     return exitCodes.interrupted;
   }
   const sentence = inWords(error);
-  if (sentence !== undefined) world.stderr.write(`cardcat: ${sentence}\n`);
+  if (sentence !== undefined) world.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
   else {
     const trace = error instanceof Error ? error.stack : String(error);
     world.stderr.write(

@@ -7,8 +7,11 @@ import { fixCardText, fixLayoutOf } from '#catalog/fix/fix-text';
 import { layoutOfRegistry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { Target } from './catalog-root.ts';
-import { Interrupted } from './exit.ts';
+import { stopIfAsked } from './exit.ts';
 import { todayOf, type World } from './world.ts';
+
+/** Files between two looks at whether the person has had enough. */
+const filesAtOnce = 64;
 
 /**
  * Mends what needs no judgement in the files asked for, all of them together or none.
@@ -28,10 +31,13 @@ export async function fixCatalog({ root, wants }: Target, world: World): Promise
     mended.push(file.path);
   };
   try {
-    for (const file of tree.cards) mend(file, (text) => fixCardText(text, registry));
+    for (const [index, file] of tree.cards.entries()) {
+      mend(file, (text) => fixCardText(text, registry));
+      if (index % filesAtOnce === filesAtOnce - 1) await stopIfAsked(world.signal);
+    }
     for (const file of tree.registries.values())
       mend(file, (text) => fixLayoutOf(text, layoutOfRegistry(file.path)));
-    if (world.signal.aborted) throw new Interrupted();
+    await stopIfAsked(world.signal);
     writes.commit();
   } finally {
     writes.abandon();

@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
 import { exitCodeOf } from './course/errors.ts';
+import { exitCodes } from './exit.ts';
 import { plainValidate } from './plain-validate.ts';
+import { StandardOutput } from './standard-output.ts';
 import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
   const interruption = new AbortController();
   let stoppedBy: StopSignal | undefined;
   let inCharge = false;
+  let graceMs = 0;
   const heed = (signal: StopSignal) => {
     process.on(signal, () => {
       // The first asks to stop in good order; whoever asks again means at once.
@@ -20,14 +23,13 @@ async function main(): Promise<void> {
       stoppedBy = signal;
       interruption.abort();
       // A name that is being looked up, say, hears no signal.
-      if (inCharge) setTimeout(() => process.exit(exitCodeOf[signal]), 1500).unref();
+      if (inCharge) setTimeout(() => process.exit(exitCodeOf[signal]), graceMs).unref();
     });
   };
   heed('SIGINT');
-  // A reader that has seen enough, such as `head`, is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && !inCharge) throw error;
-  });
+  // What could not be written is told once, at the end.
+  process.stdout.on('error', () => {});
+  const stdout = new StandardOutput(process.stdout);
   const world: World = {
     cwd: process.cwd(),
     env: process.env,
@@ -36,21 +38,30 @@ async function main(): Promise<void> {
     get stdin() {
       return process.stdin;
     },
-    stdout: process.stdout,
+    stdout,
     get stderr() {
       return process.stderr;
     },
     signal: interruption.signal,
     program: process.argv[1],
-    takeCharge: () => {
+    takeCharge: (grace = 1500) => {
       inCharge = true;
+      graceMs = grace;
       heed('SIGTERM');
       heed('SIGHUP');
       process.stderr.on('error', () => {});
     },
     stoppedBy: () => stoppedBy,
   };
-  process.exitCode = await run(process.argv.slice(2), world);
+  const args = process.argv.slice(2);
+  process.exitCode = await run(args[0] === 'help' ? [...args.slice(1), '--help'] : args, world);
+  // Whoever is in charge has said so.
+  const unwritable = inCharge ? undefined : await stdout.unwritable();
+  if (unwritable !== undefined) {
+    const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
+    process.exitCode = hasOwnCodes ? process.exitCode || exitCodeOf.output_full : exitCodes.couldNotRun;
+    process.stderr.write(`cardcat: ${unwritable}\n`);
+  }
   // All is said and done: without this the memory would be put in order once more, which takes as long as a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }

@@ -6,7 +6,7 @@ import type { ValidateOptions } from './commands/validate.ts';
  */
 export function plainValidate(args: readonly string[]): ValidateOptions | undefined {
   const [command, ...words] = args;
-  if (command !== 'validate') return undefined;
+  if (command !== 'validate' || words.includes('')) return undefined;
   const flags = words.filter((word) => word.startsWith('-'));
   if (flags.some((flag) => flag !== '--no-sources' && flag !== '--quiet')) return undefined;
   return {

@@ -13,17 +13,20 @@ export async function readCards(root: string, world: World): Promise<readonly Ca
   const { cards: files } = checkTree(listCardFiles(root));
   const progress = progressLine(world.stderr, 'cards', files.length);
   const cards: Card[] = [];
-  for (const file of files) {
-    const card = readCard(file);
-    if (card === undefined)
-      throw new CouldNotRun(
-        `${file.path} is not right, so nothing was made of the catalog; run: npm run validate`,
-      );
-    cards.push(card);
-    if (cards.length % cardsAtOnce > 0) continue;
-    progress.show(cards.length);
-    await stopIfAsked(world.signal);
+  try {
+    for (const file of files) {
+      const card = readCard(file);
+      if (card === undefined)
+        throw new CouldNotRun(
+          `${file.path} is not right, so nothing was made of the catalog; run: npm run validate`,
+        );
+      cards.push(card);
+      if (cards.length % cardsAtOnce > 0) continue;
+      progress.show(cards.length);
+      await stopIfAsked(world.signal);
+    }
+  } finally {
+    progress.clear();
   }
-  progress.clear();
   return cards;
 }

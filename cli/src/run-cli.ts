@@ -1,9 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
+import { cutShort } from './cut-short.ts';
 import { exitCodes } from './exit.ts';
 import { tellFailure } from './failure.ts';
 import { newFlags } from './new-card/flags.ts';
+import { refuseEmpty } from './refuse-empty.ts';
+import { registerWalletCommands } from './wallet/register-commands.ts';
 import type { World } from './world.ts';
 
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
@@ -38,10 +41,14 @@ function commands(world: World, done: (exitCode: number) => void): Command {
     .configureOutput({
       writeOut: (text) => world.stdout.write(text),
       writeErr: (text) => world.stderr.write(text),
-      outputError: (text, write) => write(`cardcat: ${text.replace(/^error: /, '')}`),
+      outputError: (text, write) => write(`cardcat: ${cutShort(text.replace(/^error: /, ''))}`),
       getOutHelpWidth: () => world.stdout.columns ?? 80,
       getErrHelpWidth: () => world.stderr.columns ?? 80,
     });
+
+  program.hook('preAction', (_, command) => {
+    if (command.name() !== 'export-context') refuseEmpty(command);
+  });
 
   program
     .command('validate')
@@ -131,6 +138,8 @@ function commands(world: World, done: (exitCode: number) => void): Command {
       const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');
       done(await runCoursesExportContext(flags, world));
     });
+
+  registerWalletCommands(program, world, done);
 
   return program;
 }

@@ -10,8 +10,11 @@ export interface World {
   readonly stderr: Output;
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal;
-  /** For a command that sees to its own end: SIGTERM and SIGHUP abort the signal too, and failing outputs are its own concern. */
-  readonly takeCharge?: () => void;
+  /**
+   * For a command that sees to its own end: SIGTERM and SIGHUP abort the signal too, and failing outputs are its own
+   * concern. So many milliseconds after the first signal the process ends in any case.
+   */
+  readonly takeCharge?: (graceMs?: number) => void;
   /** What aborted the signal. */
   readonly stoppedBy?: () => StopSignal | undefined;
 }
@@ -22,7 +25,7 @@ export interface Output {
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
   /** Width of the terminal in columns. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
 }
 
 /** Today as a person at the world's clock would write it in UTC, YYYY-MM-DD. */

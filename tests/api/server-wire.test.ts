@@ -20,7 +20,7 @@ beforeAll(async () => {
     dataOnly: true,
   });
   program = programOver(join(folder, 'dist'), folder);
-}, 60_000);
+}, 300_000);
 afterEach(async () => {
   for (const one of running.splice(0)) {
     one.kill('SIGKILL');
@@ -43,6 +43,15 @@ describe('13.3 what comes over the wire', () => {
     for await (const piece of socket.setEncoding('latin1')) answer += piece;
     return answer;
   }
+
+  test('an address that is not percent-encoded is told how to be', async () => {
+    const one = await start();
+    const answer = await send(one.address, 'GET /v1/search?q=工商银行 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"target-malformed"');
+    expect(answer).toContain('percent-encoded');
+    expect(await send(one.address, 'hello\r\n\r\n')).toContain('This is no HTTP request that can be read.');
+  });
 
   test('bodies of requests are never read, and their connection ends', async () => {
     const one = await start();

@@ -66,9 +66,17 @@ test('--check passes on fresh exports and names every file that was edited, miss
   const ran = await runExport(folder, '--check');
   expect(ran.exitCode).toBe(1);
   expect(ran.stdout).toBe(
-    'exports/cards.csv is not what the cards say; run: npm run export\nexports/cards.xml is no export; remove it\n',
+    'exports/cards.csv is missing; run: npm run export\nexports/cards.xml is no export; remove it\n',
   );
 }, 300_000);
+
+test('--check of another folder names that folder in what to run', async () => {
+  const ran = await runExport(scratchCatalog(cards), '--check', '--out', 'elsewhere');
+  expect(ran.exitCode).toBe(1);
+  expect(ran.stdout.split('\n')[0]).toMatch(
+    /^elsewhere\/[\w.-]+ is missing; run: npm run export -- --out elsewhere$/,
+  );
+});
 
 test('a wrong card: nothing is written, and the sentence says what to run', async () => {
   const folder = scratchCatalog(cards);

@@ -2,6 +2,7 @@ import type { Card } from '#catalog/card';
 import type { CommentFact, Facts, Present, ReviewFact } from '#review/facts';
 import { type Changes, changed, harborPath } from '../support/changed-card.ts';
 import { laidOut } from '../support/memory-file.ts';
+import { someImage } from '../support/some-card.ts';
 import { type FileChange, factsOf, nothingPresent, somePull } from '../support/some-facts.ts';
 
 /** A pull request as it is found, and what of ours is on it. */
@@ -23,6 +24,16 @@ export function newCard(slug: string, changes: Changes = {}): FileChange {
   );
   return { path: `data/us/${slug}.json`, before: null, after: text };
 }
+
+const art = 'data/art/us-harbor.webp';
+export const withImage = harbor({ '/image': { ...someImage('apple-wallet'), path: art } });
+
+/** What is told of them is a fact beside them. */
+export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp'].map((path) => ({
+  path,
+  before: null,
+  after: 'RIFF',
+}));
 
 export const goodNew = newCard('ferry');
 export const feeUp = harbor({ '/annual_fee/amount': 120 });

@@ -19,8 +19,10 @@ import {
   type Scenario,
   says,
   scenario,
+  twoPictures,
   uncited,
   withEvidence,
+  withImage,
 } from './scenario-parts.ts';
 
 /** Every situation whose comment, labels, check and writes are golden, by name. */
@@ -87,6 +89,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       after: laidOut(changed(harborPath, { '/id': 'us-harbor-two' })),
     },
   ]),
+  'art of a card': scenario([withImage, ...twoPictures], {
+    diagnostics: [],
+    art: [
+      { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: 412_345 } },
+      {
+        path: 'data/art/us-pier.webp',
+        file: { ok: false, found: 'no WebP file', problem: 'form', bytes: 812 },
+      },
+    ],
+  }),
   'art only': scenario([{ path: 'data/art/us-harbor.webp', before: null, after: 'RIFF' }]),
   'docs only': scenario([docs]),
   'docs only, with our comment of before': scenario(

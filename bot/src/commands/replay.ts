@@ -1,7 +1,9 @@
 import { decide } from '#review/desired';
 import type { Facts, Present } from '#review/facts';
 import { plan } from '#review/plan';
+import type { ReadFile } from '../config.ts';
 import { valueAt } from '../read-json.ts';
+import { readText } from '../read-text.ts';
 import type { Words } from '../run-bot.ts';
 import { CannotRun, type World } from '../world.ts';
 
@@ -22,17 +24,23 @@ export async function replay({ readFile, stdout }: World, { names }: Words): Pro
   return 0;
 }
 
-function readFixture(path: string, readFile: (path: string) => string): Fixture {
-  let fixture: unknown;
-  try {
-    fixture = JSON.parse(readFile(path));
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
+function readFixture(path: string, readFile: ReadFile): Fixture {
+  const text = readText(path, readFile);
+  if ('why' in text) throw new CannotRun(`${path} ${text.why}.`);
+  const fixture = parsed(text.content);
   if (
     typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
     typeof valueAt(fixture, 'present') !== 'object'
   )
     throw new CannotRun(`${path} is not what \`record\` writes: it needs \`facts\` and \`present\`.`);
   return fixture as Fixture;
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AtomicWrites } from '#adapters/write-atomically';
 import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
@@ -53,8 +53,11 @@ async function write(
 
 function compare(files: readonly ExportFile[], folder: string, out: string, world: World): number {
   const differing = files.filter((file) => !isSame(file, join(folder, file.path))).map(({ path }) => path);
-  for (const path of differing)
-    world.stdout.write(`${out}/${path} is not what the cards say; run: npm run export\n`);
+  const advice = out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
+  for (const path of differing) {
+    const what = existsSync(join(folder, path)) ? 'is not what the cards say' : 'is missing';
+    world.stdout.write(`${out}/${path} ${what}; run: ${advice}\n`);
+  }
   const strangers = unexpected(files, folder);
   for (const path of strangers) world.stdout.write(`${out}/${path} is no export; remove it\n`);
   if (differing.length + strangers.length > 0) return exitCodes.findings;

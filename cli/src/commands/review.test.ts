@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import { runCli } from '../run-cli.ts';
 import type { World } from '../world.ts';
@@ -45,6 +46,19 @@ async function review(...args: readonly string[]) {
 const spoiled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
 
 describe('cardcat review', () => {
+  test('10.7 lists pictures by name, kind and size, and never calls them text', async () => {
+    mkdirSync(join(root, 'data/art'));
+    writeFileSync(join(root, 'data/art/us-harbor.webp'), makeWebp(1536, 969));
+    writeFileSync(join(root, 'data/art/us-pier.webp'), Buffer.from([0xff, 0xfe, 0x00, 0x89]));
+    commit('Art');
+    const { code, out } = await review('main', 'work');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; `npm run validate` does that.',
+    );
+    expect(out).not.toMatch(/unreadable|UTF-8|edit the file/);
+  });
+
   test('prints comment, labels, check and deeds of a good change', async () => {
     writeFileSync(join(root, 'README.md'), '# Cards\n');
     edit(join(root, card), (text) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"'));
@@ -52,6 +66,7 @@ describe('cardcat review', () => {
     const { code, out } = await review('main', 'work');
     expect(code).toBe(0);
     expect(out).toContain('**Ready for a reviewer.**');
+    expect(out).not.toContain('<!--');
     expect(out).toContain('kind/card-update  ');
     expect(out).toContain('== Check\n\nsuccess: ');
     expect(out).toContain('write the comment\n');

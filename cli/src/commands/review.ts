@@ -1,4 +1,4 @@
-import { GitError } from '#adapters/git-base';
+import { GitError, mustBeInCheckout } from '#adapters/git-base';
 import { visible } from '#catalog/reporters/visible-text';
 import { decide } from '#review/desired';
 import type { Present } from '#review/facts';
@@ -34,11 +34,15 @@ const untouched: Present = { labels: [], comments: [], check: null, suggestions:
 
 async function gathered(root: string, base: string, head: string, now: Date) {
   try {
+    mustBeInCheckout(root);
     return await gatherRefs(root, base, head, now);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
+    const advice = error.message.endsWith('names no commit here')
+      ? '; name commits or branches of this checkout'
+      : '';
     throw new CouldNotRun(
-      `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}; name commits or branches of this checkout.`,
+      `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}${advice}.`,
     );
   }
 }

@@ -7,6 +7,7 @@ import { noNetwork } from '#adapters/check-sources/seen';
 import { pagesNotChecked, toReport } from '#adapters/check-sources/to-report';
 import { pagesLine } from '#adapters/check-sources/words';
 import { compareWithBase, GitError } from '#adapters/git-base';
+import { ofPath } from '#adapters/of-path';
 import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
 import { nearest } from '#catalog/nearest';
 import { textReporter } from '#catalog/reporters/text';
@@ -17,6 +18,7 @@ import { reportText } from '#catalog/sources/report';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
 import { checkPages } from '../check-pages.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
+import { tellNothingToCompare } from '../nothing-to-compare.ts';
 import { type World, wantsColour } from '../world.ts';
 
 export interface SourcesCheckOptions {
@@ -60,7 +62,7 @@ export async function runSourcesCheck(options: SourcesCheckOptions, world: World
 /** `cardcat sources merge`: the reports of a run's shards as one, on stdout. Throws where they do not fit together. */
 export function runSourcesMerge(paths: readonly string[], world: World): number {
   const reports = paths.map((path) => {
-    const report = readSourcesReport(readFileSync(resolve(world.cwd, path), 'utf8'));
+    const report = readSourcesReport(textOf(resolve(world.cwd, path)));
     if (report === undefined)
       throw new CouldNotRun(
         `${visible(path)} is no report of cited pages; name files that \`sources check --json\` or the action wrote.`,
@@ -71,6 +73,14 @@ export function runSourcesMerge(paths: readonly string[], world: World): number 
   if (merged.kind === 'refused') throw new CouldNotRun(merged.reason);
   world.stdout.write(reportText(merged.report));
   return exitCodes.ok;
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw ofPath(error, path);
+  }
 }
 
 const everything = { paths: new Set<string>(), baseSha: null };
@@ -84,8 +94,10 @@ async function chosen(names: readonly string[], files: readonly SourceFile[], ro
     if (base !== null) return { paths: base.changedPaths, baseSha: base.commit };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
+    tellNothingToCompare(world, error);
+    return everything;
   }
-  world.stderr.write('There is nothing to compare with, so no card counts as changed.\n');
+  tellNothingToCompare(world);
   return everything;
 }
 

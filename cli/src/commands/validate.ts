@@ -1,12 +1,15 @@
 import { listCardFiles } from '#adapters/card-files';
 import { compareWithBase, GitError } from '#adapters/git-base';
+import { isCardPath } from '#catalog/card-path';
 import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
 import type { ReportFormat } from '#catalog/reporters/formats';
 import type { NotChecked } from '#catalog/reporters/reporter';
+import { visible } from '#catalog/reporters/visible-text';
 import type { CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
-import { findCatalog, readSchema, type Target } from '../catalog-root.ts';
+import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-root.ts';
 import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
+import { tellNothingToCompare } from '../nothing-to-compare.ts';
 import { todayOf, type World, wantsColour } from '../world.ts';
 
 export interface ValidateOptions {
@@ -24,7 +27,8 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   const started = world.now().getTime();
   const target = findCatalog(world.cwd, options.paths);
   readSchema(target.root);
-  const base = await differenceFrom(target.root, options.changed);
+  const base = await differenceFrom(target.root, options, world);
+  if (options.paths.length > 0) refuseStrangers(target, listCardFiles(target.root));
   if (options.fix) {
     const { fixCatalog } = await import('../fix-catalog.ts');
     const mended = await fixCatalog(target, world);
@@ -50,6 +54,9 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
     {
       ...report,
       version,
+      ...(options.paths.length > 0 && {
+        asked: files.filter(({ path }) => isCardPath(path) && target.wants(path)).length,
+      }),
       notChecked: asked.notChecked,
       elapsedMs: world.now().getTime() - started,
     },
@@ -106,12 +113,17 @@ interface AskedPages {
 const ofChanged = ' of changed cards';
 const nothingAsked: AskedPages = { diagnostics: [], notChecked: [] };
 
-async function differenceFrom(root: string, changed: string | undefined) {
+async function differenceFrom(root: string, { changed, quiet }: ValidateOptions, world: World) {
   try {
     return await compareWithBase(root, changed);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    if (changed === undefined) return null;
+    if (changed === undefined) {
+      if (!quiet) tellNothingToCompare(world, error);
+      return null;
+    }
+    if (changed.startsWith('-'))
+      throw new UsageError(`--changed takes a commit or branch, and was followed by ${visible(changed)}.`);
     throw new UsageError(
       `--changed ${changed} cannot be compared with: ${error.message}; name a commit or branch that is here.`,
     );

@@ -9,6 +9,7 @@ import { loginMessage, unauthorizedMessage } from './messages.ts';
 import { quoted, type Redact } from './redact.ts';
 import { mostRedirects, type Place, redirectOf } from './redirect.ts';
 import { readRetryAfter } from './retry.ts';
+import { saidIn } from './said.ts';
 import type { SectionName } from './section-names.ts';
 import { type FailedOnce, failedOnWire, type Patience, Turns } from './turns.ts';
 import { isZlibError, type Sent, several, single, type Turn, type Wire } from './wire.ts';
@@ -167,7 +168,7 @@ export class Client {
     return {
       code: refusalOf(status, start),
       status,
-      detail: start.trim() === '' ? null : `it says: ${quoted(start, this.#options.redact)}`,
+      detail: start.trim() === '' ? null : `it says: ${quoted(saidIn(start), this.#options.redact)}`,
       retryAfterMs: readRetryAfter(single(headers['retry-after']), this.#options.now().getTime()),
     };
   }

@@ -61,6 +61,7 @@ export function readCommandLine(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 'help';
+    if (/^error: unknown option '--token['=]/.test(error.message)) throw usageError(noTokenFlag);
     throw usageError(sentence(error.message));
   }
   const twice = [...given].find(([name, times]) => times > 1 && name !== '--include');
@@ -71,7 +72,11 @@ export function readCommandLine(
 function checked(values: Values, included: readonly string[]): ExportOptions {
   const { course, out, since, downloadFiles, json, baseUrl, tokenFile, pretty, quiet, verbose } = values;
   if (course === undefined) throw usageError('--course is missing; give the id of the course.');
+  if (course === '') throw usageError('--course is empty; give the id of the course.');
   const sections = readInclude(included.length === 0 ? undefined : included);
+  if (since === '') throw usageError('--since is empty; give a date such as 2026-09-01, or leave it out.');
+  if (baseUrl === '')
+    throw usageError('--base-url is empty; give an address such as https://lms.example, or leave it out.');
   if (out === '') throw usageError('--out is empty; give a path, or - for standard output.');
   if (tokenFile === '') throw usageError('--token-file is empty; give a path, or - for standard input.');
   if (downloadFiles === '') throw usageError('--download-files is empty; give a directory.');
@@ -99,8 +104,12 @@ function checked(values: Values, included: readonly string[]): ExportOptions {
 function wholeNumber(flag: string, text: string, least: number, most: number): number {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
+  if (text === '') throw usageError(`${flag} is empty; give a whole number from ${least} to ${most}.`);
   throw usageError(`${flag} ${escaped(text)} is no whole number from ${least} to ${most}.`);
 }
+
+const noTokenFlag =
+  'There is no flag for the token itself, since other users of a machine can see flags; use --token-file or LMS_TOKEN.';
 
 /** Commander's words as one sentence. */
 function sentence(message: string): string {

@@ -7,6 +7,9 @@ const external = /^(sis_course_id|lti_context_id):\P{Cc}+$/u;
 /** The value of `--course` if it is one: digits, `digits~digits`, or an id of another system. Throws a usage error. */
 export function readCourseId(text: string): string {
   if (text.isWellFormed() && (plain.test(text) || external.test(text))) return text;
+  const id = /^https?:\/\/.*\/courses\/(\d{1,20})\b/i.exec(text)?.[1];
+  if (id !== undefined)
+    throw usageError(`--course ${escaped(text)} is an address, no course id; give ${id}.`);
   throw usageError(
     `--course ${escaped(text)} is no course id; give digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>.`,
   );

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { type Base, baseText, readBaseUrl } from './base-url.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { CourseError } from './errors.ts';
+import { CourseError, Stopped } from './errors.ts';
 import type { ExportOptions } from './options.ts';
 import { escaped } from './redact.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readToken } from './token.ts';
+import { canBeTyped, typedToken } from './typed-token.ts';
 
 export interface Credentials {
   readonly base: Base;
@@ -46,7 +47,11 @@ function baseOfEnvironment(env: Surroundings['env']): Base | undefined {
 }
 
 async function tokenGiven({ tokenFile }: Asked, around: Surroundings, onNotice: (line: string) => void) {
-  if (tokenFile === '-') return readToken(await allOf(around.stdin), 'standard input');
+  if (tokenFile === '-')
+    return readToken(
+      await (canBeTyped(around) ? typedToken(around) : untilStopped(allOf(around.stdin), around.signal)),
+      'standard input',
+    );
   if (tokenFile !== undefined) return tokenOfFile(tokenFile, around, onNotice);
   for (const name of ['LMS_TOKEN', 'CANVAS_TOKEN']) {
     const value = around.env[name];
@@ -81,6 +86,16 @@ async function tokenOfFile(path: string, around: Surroundings, onNotice: (line: 
       { cause: error },
     );
   }
+}
+
+/** Nothing else would end the wait for somebody who writes and says nothing. */
+function untilStopped<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Stopped('A signal asked for the end.'));
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 async function allOf(stream: AsyncIterable<string | Uint8Array>): Promise<string> {

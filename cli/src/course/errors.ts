@@ -1,3 +1,4 @@
+import { cutShort } from '../cut-short.ts';
 import type { StopSignal } from '../world.ts';
 import type { SectionName } from './section-names.ts';
 
@@ -69,7 +70,7 @@ export class CourseError extends Error {
     message: string,
     { status, section, lmsRequestId, cause }: Circumstances = {},
   ) {
-    super(message, { cause });
+    super(cutShort(message), { cause });
     this.code = code;
     this.status = status ?? null;
     this.section = section ?? null;

@@ -115,7 +115,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: unknown): void {
-    this.#breakOff(wireProblemOf(error, this.#wasReused()));
+    this.#breakOff(wireProblemOf(error, this.#wasReused(), this.#ask.origin));
   }
 
   #send(): void {
@@ -134,7 +134,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
         this,
       );
     } catch (error) {
-      this.#breakOff(wireProblemOf(error, false));
+      this.#breakOff(wireProblemOf(error, false, origin));
     }
   }
 

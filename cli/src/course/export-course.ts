@@ -18,6 +18,7 @@ import { SectionSink } from './section-sink.ts';
 import { sections } from './sections/index.ts';
 import type { Section } from './sections/section.ts';
 import { isChanged } from './since.ts';
+import { counted } from './terminal.ts';
 
 export interface ExportSetting {
   readonly options: ExportOptions;
@@ -61,7 +62,7 @@ export async function exportCourse(setting: ExportSetting): Promise<Exported> {
     known = learned(known, run, sink);
     const { kept, mended } = sink.counts;
     log.itemCount += section.name === 'course' ? 0 : kept;
-    if (mended > 0) run.warn(`${mended} items held bytes that are not UTF-8; each became U+FFFD.`);
+    if (mended > 0) run.warn(`${counted(mended, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
     if (run.failures.length > 0) {
       failed.add(section.name);
       errors.push(...sectionErrors(section.name, run.failures, kept));
@@ -119,7 +120,7 @@ async function runDownloads(run: SectionRun, sink: SectionSink, { download, log 
   const locked = downloads.filter(({ status }) => status === 'locked').map(({ file_id }) => file_id ?? '?');
   if (locked.length > 0)
     run.warn(
-      `${locked.length} files are locked for the caller and were not downloaded: ${namedItems(locked)}.`,
+      `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${namedItems(locked)}.`,
     );
   return downloads;
 }

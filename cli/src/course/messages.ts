@@ -7,7 +7,7 @@ import type { SectionName } from './section-names.ts';
 const words = {
   throttled: 'the LMS is throttling this token',
   forbidden: 'the LMS does not permit it',
-  not_found: 'it does not exist, or is not visible to the caller',
+  not_found: 'it does not exist, or is not visible to you',
   bad_request: 'the LMS does not understand the request',
   http_status: 'the LMS answered with a status that means nothing here',
   server_error: 'the LMS could not answer',
@@ -109,7 +109,7 @@ export function unauthorizedMessage(shape: Unauthorized, { section, path, sectio
   if (shape === 'scope')
     return `${at}: the token lacks a scope for it; make a token with that scope, or leave ${section} out.`;
   if (shape === 'token')
-    return `${at}: the LMS does not accept the token any more (expired, revoked, or of another server); make a new one.`;
+    return `${at}: the LMS does not accept the token (mistyped, expired, revoked, or of another server); check it, or make a new one.`;
   const others = sections.filter((name) => name !== section && name !== 'course');
   const without =
     section === 'course' || others.length === 0

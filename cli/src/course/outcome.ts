@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import { errorEnvelope } from './envelope.ts';
-import { CourseError, type EndCode } from './errors.ts';
+import { CourseError, type EndCode, Stopped } from './errors.ts';
 import type { ExportOptions } from './options.ts';
 import { runExport } from './run-export.ts';
 import { RunLog } from './run-log.ts';
@@ -30,7 +30,7 @@ export async function outcomeOf(asked: ExportOptions | CourseError, start: Start
     if (!asked.quiet) sayWhatWasDone(asked.out, [...failed], log, say);
     return failed.size > 0 ? 'partial' : 'complete';
   } catch (error) {
-    if (around.signal.aborted) return world.stoppedBy?.() ?? 'SIGINT';
+    if (around.signal.aborted || error instanceof Stopped) return world.stoppedBy?.() ?? 'SIGINT';
     const known = error instanceof CourseError ? error : unexpected(error);
     if (!wantsEnvelope(args)) say(`cardcat: ${known.message}`);
     else await written(errorEnvelope(known, log), around);

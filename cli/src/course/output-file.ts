@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { diskFull } from '../file-reasons.ts';
 import { CourseError } from './errors.ts';
 import { escaped } from './redact.ts';
 
@@ -94,18 +95,12 @@ export class OutputFile {
   }
 }
 
-const full: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full; make room and run it again',
-  EDQUOT: 'your share of the disk is used up; make room and run it again',
-  EFBIG:
-    'the file would be larger than the limit for files allows; raise that limit (ulimit -f) and run it again',
-};
-
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied; ask for the right to it, or choose another place',
   EPERM: 'permission denied; ask for the right to it, or choose another place',
   ENOENT: 'its directory is not there; make it first',
   ENOTDIR: 'a part of the path is no directory',
+  EEXIST: 'a file stands there; name a directory',
   EISDIR: 'it is a directory; name a file',
   ELOOP: 'its symbolic links lead in a circle',
   EROFS: 'the disk is read-only; choose another place',
@@ -117,9 +112,9 @@ const reasons: Readonly<Record<string, string>> = {
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  const reason = full[code] ?? reasons[code] ?? code;
+  const reason = diskFull[code] ?? reasons[code] ?? code;
   return new CourseError(
-    full[code] === undefined ? 'output_unwritable' : 'output_full',
+    diskFull[code] === undefined ? 'output_unwritable' : 'output_full',
     `${escaped(path)} cannot be written: ${reason}.`,
     { cause: error },
   );

@@ -30,6 +30,6 @@ export function summaryLine(facts: {
   return `Wrote ${target}: ${counts}${rest}.`;
 }
 
-function counted(count: number, thing: string): string {
+export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

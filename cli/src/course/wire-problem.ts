@@ -1,3 +1,5 @@
+import { certificateWords, connectionWords } from './wire-words.ts';
+
 /** Why one try brought no whole answer. */
 export type WireFailure = 'connection' | 'timeout' | 'tls';
 
@@ -21,15 +23,15 @@ export class WireProblem extends Error {
 const certificateCodes =
   /^(CERT_|CRL_|UNABLE_TO_|ERR_TLS_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
 
-/** What an error of the network library means. */
-export function wireProblemOf(error: unknown, reused: boolean): WireProblem {
+/** What an error of the network library means. `origin` is scheme, host and port of the request. */
+export function wireProblemOf(error: unknown, reused: boolean, origin: string): WireProblem {
   if (error instanceof WireProblem) return error;
   const code = codeOf(error);
-  if (certificateCodes.test(code)) return new WireProblem('tls', code);
+  if (certificateCodes.test(code)) return new WireProblem('tls', certificateWords(code, origin));
   if (code === 'ETIMEDOUT' || /^UND_ERR_\w+_TIMEOUT$/.test(code))
     return new WireProblem('timeout', limitOf(code));
   const closed = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code);
-  return new WireProblem('connection', code, { stale: closed && reused });
+  return new WireProblem('connection', connectionWords(code, origin), { stale: closed && reused });
 }
 
 function limitOf(code: string): string {

@@ -28,3 +28,9 @@ test('throws what the file system says, and leaves nothing behind', () => {
   expect(() => writeNewFile(join(folder, 'file/a.json'), 'new')).toThrow(/ENOTDIR|EEXIST/);
   expect(readdirSync(folder)).toEqual(['file']);
 });
+
+test('an error names the file that was meant, not the one beside it', () => {
+  // Long enough that only the other name is too long.
+  const path = join(scratchFolder(), 'a'.repeat(240));
+  expect(() => writeNewFile(path, 'new')).toThrow(expect.objectContaining({ code: 'ENAMETOOLONG', path }));
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ofPath } from '#adapters/of-path';
 
 /** File systems that know no second name for a file say one of these. */
 const noLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
@@ -11,7 +12,14 @@ const noLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EO
  */
 export function writeNewFile(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    return placed(`${path}.${randomUUID()}.tmp`, path, text);
+  } catch (error) {
+    throw ofPath(error, path);
+  }
+}
+
+function placed(temporary: string, path: string, text: string): boolean {
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
     // Unlike a rename, a link never takes the place of what is there.

@@ -6,10 +6,13 @@ export interface Review {
   readonly mutations: readonly Mutation[];
 }
 
+/** What the bot remembers in its comment, which a browser does not show either. */
+const botsOwn = /<!-- cardcat-bot:.*?-->/gs;
+
 /** What the bot would say and do, for a person at a terminal. */
 export function reviewText({ desired, mutations }: Review): string {
   const { comment, labels, check } = desired;
-  const said = comment.kind === 'show' ? comment.body.trimEnd() : 'None.';
+  const said = comment.kind === 'show' ? comment.body.replace(botsOwn, '').trim() : 'None.';
   const sections = [
     heading('Comment', said),
     heading('Labels', labels.map(({ name, reason }) => `${name}  ${reason}`).join('\n') || 'None.'),

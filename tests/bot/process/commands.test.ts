@@ -39,7 +39,7 @@ function world() {
       random: () => 0.5,
       readFile: (path) => {
         const text = files.get(path);
-        if (text === undefined) throw new Error('it is not there');
+        if (text === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
         return text;
       },
       stdout: (text) => {
@@ -109,15 +109,30 @@ test.each([
   [['record', 'maple/cards#99'], 'bot: There is no pull request 99 in maple/cards.\n'],
   [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
   [['replay'], 'bot: Name the file that `record` has written: bot replay <facts.json>.\n'],
-  [['replay', 'none.json'], 'bot: none.json cannot be read: it is not there\n'],
+  [['replay', 'none.json'], 'bot: none.json is not there; check the path.\n'],
 ])('%j says what is missing', async (args, sentence) => {
   expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
 });
 
-test('a file of another shape is no recording', async () => {
+test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text) => {
   const { files, run } = world();
-  files.set('x.json', '{"facts": {"pull": 1}}');
+  files.set('x.json', text);
   const { exitCode, stderr } = await run('replay', 'x.json');
   expect(exitCode).toBe(2);
-  expect(stderr).toContain('x.json is not what `record` writes');
+  expect(stderr).toMatch(/^bot: x\.json is not what `record` writes.*\n$/);
+});
+
+test.each([['--help'], ['-h'], ['help'], ['sweep', '--help']])(
+  '%s prints how it is used',
+  async (...args) => {
+    const { exitCode, stdout, stderr } = await world().run(...args);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot sweep\n/);
+  },
+);
+
+test('an unknown flag is told in one sentence, then how it is used', async () => {
+  const { exitCode, stderr } = await world().run('--loud');
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^bot: Unknown option '--loud'\.\nbot: Usage: bot /);
 });

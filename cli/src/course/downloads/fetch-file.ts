@@ -6,6 +6,7 @@ import { type Failure, failureOf } from '../failure.ts';
 import { quoted, type Redact } from '../redact.ts';
 import { mayGoOn, mostRedirects, type Place, redirectOf } from '../redirect.ts';
 import { readRetryAfter } from '../retry.ts';
+import { saidIn } from '../said.ts';
 import { type FailedOnce, failedOnWire, type Patience, Turns } from '../turns.ts';
 import { type Sent, single, type Turn, type Wire } from '../wire.ts';
 import { WireProblem } from '../wire-problem.ts';
@@ -135,7 +136,7 @@ async function answered(
     code: step === 'unauthorized' ? 'forbidden' : refusalOf(status, start),
     status,
     // What a storage service says may hold keys.
-    detail: isOwn && start.trim() !== '' ? `it says: ${quoted(start, options.redact)}` : null,
+    detail: isOwn && start.trim() !== '' ? `it says: ${quoted(saidIn(start), options.redact)}` : null,
     retryAfterMs: readRetryAfter(single(headers['retry-after']), options.now().getTime()),
   };
 }

@@ -9,9 +9,7 @@ export const course: Section = {
     ]);
     if ('code' in record) {
       const detail =
-        record.code === 'not_found'
-          ? 'the course does not exist, or is not visible to the caller; check --course and the address'
-          : record.detail;
+        record.code === 'not_found' ? `check --course${addressAdvice(record.path)}` : record.detail;
       course.fail({ ...record, detail });
       return;
     }
@@ -20,3 +18,10 @@ export const course: Section = {
     yield record;
   },
 };
+
+/** People copy the address of a page they look at. */
+function addressAdvice(path: string | null): string {
+  return path !== null && /\/courses\/.*\/api\/v1\//.test(path)
+    ? '; the address seems to be that of a page: give the beginning alone, such as https://lms.example'
+    : ' and the address';
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { cardcat } from '../support/program.ts';
+import { scratchCatalog } from '../support/scratch-catalog.ts';
+
+/** A catalog that is a checkout, with one commit on `main` and a branch of it. */
+function checkout(): string {
+  const folder = scratchCatalog(['data/us/chase-disney.json']);
+  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...who, ...args]);
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'Begin');
+  git('switch', '-q', '-c', 'work');
+  return folder;
+}
+
+const ways = {
+  'no git on this machine': { env: { PATH: '/nowhere' }, why: 'git is not installed, or not on the PATH' },
+  "somebody else's checkout": {
+    env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
+    why: /detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+/
+      .source,
+  },
+};
+
+describe.each(Object.entries(ways))('%s', (_, { env, why }) => {
+  test('review says so', async () => {
+    const ran = await cardcat(['review', 'main', 'HEAD'], { cwd: checkout(), env });
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toMatch(new RegExp(`^cardcat: main and HEAD cannot be compared: ${why}\\.\\n$`));
+  });
+
+  test('validate and sources check say that they compare with nothing, and why', async () => {
+    const line = new RegExp(
+      `^There is nothing to compare with \\(${why}\\), so no card counts as changed\\.\\n$`,
+    );
+    for (const args of [['validate'], ['sources', 'check']]) {
+      const ran = await cardcat(args, { cwd: checkout(), env });
+      expect(ran.exitCode, ran.stderr).toBe(0);
+      expect(ran.stderr).toMatch(line);
+    }
+    expect(await cardcat(['validate', '--quiet'], { cwd: checkout(), env })).toMatchObject({ stderr: '' });
+  });
+});
+
+test('review of a folder that is no checkout says so', async () => {
+  const ran = await cardcat(['review', 'main', 'HEAD'], { cwd: scratchCatalog([]) });
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(ran.stderr).toBe('cardcat: main and HEAD cannot be compared: this folder is in no git checkout.\n');
+});
+
+test('a commit that is not there is another matter', async () => {
+  const ran = await cardcat(['review', 'main', 'nowhere'], { cwd: checkout() });
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(ran.stderr).toBe(
+    'cardcat: main and nowhere cannot be compared: nowhere names no commit here; name commits or branches of this checkout.\n',
+  );
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scratchCatalog } from '../support/scratch-catalog.ts';
+import { inShell as runInShell } from '../support/shell.ts';
+
+const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json'];
+
+const inShell = (lines: string, cwd = scratchCatalog(cards)) => runInShell(lines, cwd);
+
+const full = 'cardcat: standard output cannot be written: the disk is full; make room and run it again.\n';
+
+describe.skipIf(!existsSync('/dev/full'))('standard output that is full', () => {
+  test.each([
+    'validate',
+    'validate --no-sources --format json',
+    'stats --json',
+    'export',
+    'sources check',
+    '--help',
+    'validate --help',
+    '--version',
+  ])('cardcat %s: one sentence, exit 2', (args) => {
+    const ran = inShell(`cardcat ${args} > /dev/full`);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    // That there is nothing to compare with may stand before it.
+    expect(ran.stderr.replace(/^There is nothing .*\n/, '')).toBe(full);
+  });
+
+  test('cardcat courses export-context --help: the same sentence, and exit 1 as that command has it', () => {
+    const ran = inShell('cardcat courses export-context --help > /dev/full');
+    expect(ran).toEqual({ exitCode: 1, stdout: '', stderr: full });
+  });
+});
+
+test('a file that takes only a part is no success', () => {
+  const ran = inShell('head -c 4000 /dev/zero > part; ulimit -f 8; cardcat validate --format sarif >> part');
+  expect(ran.exitCode).toBe(2);
+  expect(ran.stderr).toMatch(/^cardcat: standard output cannot be written: the file would be larger .*\.\n$/);
+});
+
+test('a long text reaches a file whole, and after what stands there', () => {
+  const cwd = scratchCatalog(cards);
+  const ran = inShell('cardcat --version > out.txt; cardcat validate --format json >> out.txt', cwd);
+  expect(ran.exitCode).toBe(0);
+  const [version, ...report] = readFileSync(join(cwd, 'out.txt'), 'utf8').split('\n');
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(JSON.parse(report.join('\n'))).toMatchObject({ findings: [] });
+});
+
+test('a reader that has left hears nothing, and neither does the person', () => {
+  const ran = inShell('{ cardcat validate --format sarif; echo "exit $?" >&2; } | true');
+  expect(ran.stderr).toBe('exit 0\n');
+});

@@ -1,0 +1,123 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { useLms } from '../support/lms/use-lms.ts';
+import { answering, fault, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
+
+const { run } = useLms();
+const world = worldOf();
+const brief = ['--include', 'course'];
+
+describe('what the document lacks is said once, in words', () => {
+  const missing = worldOf({ faults: [fault(pathOf.course, answering(404))] });
+
+  test('6.3 a course that is not there', async () => {
+    const ran = await run({ world: missing, args: brief });
+    expect(ran.meta.warnings).toEqual([
+      'course: failed: /api/v1/courses/4242: it does not exist, or is not visible to you (HTTP 404); check --course and the address; the document has no course record.',
+    ]);
+  });
+
+  test('6.3 an address that is that of a page', async () => {
+    const ran = await run({ world: { ...missing, prefix: '/courses/4242' }, args: brief });
+    expect(ran.meta.warnings[0]).toContain(
+      'check --course; the address seems to be that of a page: give the beginning alone, such as https://lms.example',
+    );
+  });
+
+  test.each([
+    ['{"errors":[{"message":"no such thing"},{"message":"again"}]}', 'it says: no such thing; again;'],
+    ['{"message":"gone"}', 'it says: gone;'],
+    ['{"errors":[]}', 'it says: {"errors":[]};'],
+    ['[null]', 'it says: [null];'],
+    ['plain', 'it says: plain;'],
+  ])('8.1 of %s the words alone', async (text, words) => {
+    const faults = [fault(pathOf.tabs, answering(404, text))];
+    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs'] });
+    expect(ran.meta.warnings[0]).toContain(words);
+  });
+
+  test('10.6 one file is not many', async () => {
+    const files = ['{"id":901,"display_name":"f","url":"","size":3}'];
+    const args = ['--include', 'files', '--download-files', 'got'];
+    const ran = await run({ world: worldOf({ course: { files } }), args });
+    expect(ran.meta.warnings).toEqual(['files: 1 file is locked for you and was not downloaded: 901.']);
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  const unreachable = (base: string) =>
+    run({ world, args: ['--base-url', base, '--retries', '0', ...brief], unseen: true });
+
+  test('12.2 nothing listens there', async () => {
+    const { warnings } = (await unreachable('http://127.0.0.1:1')).meta;
+    expect(warnings[0]).toContain(
+      'the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address;',
+    );
+  });
+
+  test('12.2 no host of this name', async () => {
+    const { warnings } = (await unreachable(`https://${noHost}`)).meta;
+    expect(warnings[0]).toMatch(
+      /; https:\/\/x+\.example names no host that is known \(\w+\); check the address/,
+    );
+  });
+
+  test('12.2 what speaks no TLS', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    try {
+      const { warnings } = (await unreachable(`https://127.0.0.1:${port}`)).meta;
+      expect(warnings[0]).toContain(`https://127.0.0.1:${port} does not speak TLS (`);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('a command line that is wrong', () => {
+  test.each([
+    [
+      ['--token', 'x'],
+      'There is no flag for the token itself, since other users of a machine can see flags; use --token-file or LMS_TOKEN.',
+    ],
+    [['--course', ''], '--course is empty; give the id of the course.'],
+    [['--since', ''], '--since is empty; give a date such as 2026-09-01, or leave it out.'],
+    [
+      ['--base-url', ''],
+      '--base-url is empty; give an address such as https://lms.example, or leave it out.',
+    ],
+    [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
+    [
+      ['--course', 'https://lms.example/courses/4242/modules'],
+      '--course https://lms.example/courses/4242/modules is an address, no course id; give 4242.',
+    ],
+  ])('1.5 %j', async (args, sentence) => {
+    const ran = await run({ world, args });
+    expect(ran.exitCode).toBe(2);
+    expect(ran.stderr).toBe(`cardcat: ${sentence}\n`);
+  });
+});
+
+describe('a token that is none', () => {
+  test.each([
+    ['', 'is empty; put the access token there'],
+    ['Bearer abc', 'holds a blank; put the access token alone there, without «Bearer»'],
+    ['ö', 'is not 1 to 4096 visible ASCII characters; put the access token there, and nothing else'],
+  ])('5.2 %j', async (stdin, words) => {
+    const ran = await run({ world, args: [...brief, '--token-file', '-'], stdin, env: { LMS_TOKEN: '' } });
+    expect(ran.exitCode).toBe(3);
+    expect(ran.stderr).toBe(`cardcat: The token in standard input ${words}.\n`);
+  });
+
+  test('8.3 a 401 does not say that it was ever right', async () => {
+    const headers = [['WWW-Authenticate', 'Bearer realm="lms"']] as const;
+    const ran = await run({
+      world: worldOf({ faults: [fault(pathOf.course, answering(401, '{}', headers))] }),
+    });
+    expect(ran.stderr).toMatch(
+      /does not accept the token \(mistyped, expired, revoked, or of another server\)/,
+    );
+  });
+});
