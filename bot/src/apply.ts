@@ -56,7 +56,11 @@ export async function apply(parts: ApplyParts, mutations: readonly Mutation[]): 
   let locked = false;
   for (const mutation of mutations) {
     const feature = featureOf[mutation.kind];
-    if (features.isOff(installationId, feature)) continue;
+    if (features.isOff(installationId, feature)) {
+      // Switched off since this was planned: what was to be remembered of them is not true.
+      if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
+      continue;
+    }
     if (!mayWrite()) return { kind: 'stopped' };
     const applied = await applyOne(parts, mutation, made);
     if (applied.kind === 'stale' || applied.kind === 'labels-left') return applied;

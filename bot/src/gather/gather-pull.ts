@@ -3,7 +3,7 @@ import { type CardFacts, noCardFacts } from '#review/card-facts';
 import { commandsIn } from '#review/commands';
 import type { BotFault, Facts, Policy, PullFacts, Versions } from '#review/facts';
 import { defaultPolicy } from '#review/facts';
-import { emptyState, isOfAnother, stateIn } from '#review/state';
+import { type BotState, emptyState, isOfAnother, stateIn } from '#review/state';
 import type { MaybeIndex } from '../base-index.ts';
 import type { AppIdentity } from '../ownership.ts';
 import { readCardFacts } from './card-facts.ts';
@@ -88,8 +88,10 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
     versions: parts.versions,
     pull: withPush(pull, checks),
     files,
-    // Files that are not told this time make it no other content, by which what people decided would end.
-    contentKey: isWhole || reading.changedFiles > mostListed ? contentKey(files) : present.state.contentKey,
+    contentKey:
+      isWhole || reading.changedFiles > mostListed
+        ? contentKey(files)
+        : keyUnread(present.state, pull.headSha),
     ...onCards,
     cutShort: isWhole
       ? onCards.cutShort
@@ -104,6 +106,14 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
     fault: null,
   };
   return { kind: 'gathered', facts, present };
+}
+
+/**
+ * Files that are not told this time make it no other content, by which what people decided would end; behind another
+ * head nobody knows which it is.
+ */
+function keyUnread({ headSha, contentKey }: BotState, head: string): string {
+  return headSha === head ? contentKey : '';
 }
 
 /** The least that is needed to say that we have failed. Undefined where the pull request is gone. */
