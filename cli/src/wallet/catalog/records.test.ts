@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { completenessOf } from '#catalog/completeness';
+import { someCard, someImage } from '../../../../tests/support/some-card.ts';
+import { judgeRecords } from './records.ts';
+
+const derived = { last_verified: null, art_grade: 'none' };
+
+test('6.5 what must be there is there, and what came is whole', () => {
+  const card = someCard({ image: someImage('other') });
+  const judged = judgeRecords([{ ...card, ...derived }]);
+  expect(judged?.skipped).toBe(0);
+  const read = judged?.cards.get(card.id);
+  expect(read).toMatchObject({ id: card.id, name: card.name, issuer: card.issuer, image: card.image });
+  expect(read && completenessOf(read)).toEqual(completenessOf(card));
+});
+
+test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])(
+  '6.5 a record without %s is left out',
+  (key) => {
+    const bad = (value: unknown) => ({ ...someCard(), [key]: value });
+    const judged = judgeRecords([bad(undefined), bad(7), bad(''), bad(null), bad('\u202e'), bad(['us-a'])]);
+    expect(judged).toEqual({ cards: new Map(), skipped: 6 });
+  },
+);
+
+test.each([
+  '__proto__',
+  '../x',
+  'us-',
+  'US-a',
+  'us-a/b',
+  'us-a\n',
+  `us-${'a'.repeat(80)}`,
+  'fr-a',
+  'constructor',
+])('6.5, 13 %j is no id', (id) => {
+  expect(judgeRecords([{ ...someCard(), id }])).toEqual({ cards: new Map(), skipped: 1 });
+});
+
+test('6.5, 13 junk is counted, and the first of two with one id stays', () => {
+  const judged = judgeRecords([null, 1, 'x', [], {}, someCard(), someCard({ name: 'Other' })]);
+  expect([...(judged?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['Example Harbor Card']);
+  expect(judged?.skipped).toBe(6);
+});
+
+test.each([null, {}, 'x', undefined, { length: 1, 0: someCard() }])('6.3 %j is no catalog', (value) => {
+  expect(judgeRecords(value)).toBeNull();
+});
+
+test('6.5 what steers a terminal is taken out of every text', () => {
+  const text = (name: string) => `${name}\u001b[31m\u202e\u0007\u2028`;
+  const judged = judgeRecords([
+    someCard({
+      name: text('Name'),
+      issuer: text('Issuer'),
+      localized_names: { 'fr-CA': text('Nom'), '\u001b[0m': 'x' },
+      additional_networks: [{ network: 'visa\u001b' as 'visa' }],
+    }),
+  ]);
+  const [card] = judged?.cards.values() ?? [];
+  expect(card).toMatchObject({
+    name: 'Name[31m',
+    issuer: 'Issuer[31m',
+    localized_names: { 'fr-CA': 'Nom[31m' },
+    additional_networks: [{ network: 'visa' }],
+  });
+});
+
+test('6.5 a part that does not hold to the schema counts as absent, and the others stay', () => {
+  const odd = {
+    ...someCard(),
+    annual_fee: null,
+    rewards: { categories: 5 },
+    image: { source_sha256: 7 },
+    sources: 'x',
+  };
+  const [card] = judgeRecords([odd])?.cards.values() ?? [];
+  expect(card).toMatchObject({ fx_fee: { percent: 0 } });
+  expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['annual_fee']));
+  expect(card && completenessOf(card).missing).toEqual([
+    'annual_fee',
+    'base_rate',
+    'categories',
+    'last_verified',
+    'image',
+  ]);
+});

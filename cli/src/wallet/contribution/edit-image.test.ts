@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardLayout } from '#catalog/generated/fields';
+import { layOut } from '#catalog/reading/layout';
+import { readDocument } from '#catalog/reading/read-document';
+import { someCard, someImage } from '../../../../tests/support/some-card.ts';
+import { editImage } from './edit-image.ts';
+
+const image = someImage('apple-wallet');
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+test('11.3 a card as the catalog writes it gains the block in its place, and nothing else', () => {
+  const { sources, ...rest } = someCard();
+  const edited = editImage(pretty({ ...rest, sources, notes: 'A note.' }), image);
+  expect(edited).toBe(pretty({ ...rest, image, sources, notes: 'A note.' }));
+});
+
+test('11.3 an older block gives way where it stands', () => {
+  const before = pretty(someCard({ image: someImage('other') }));
+  expect(editImage(before, image)).toBe(before.replace('"other"', '"apple-wallet"'));
+});
+
+test('11.3 numbers, escapes, Windows line breaks and a mark keep their bytes', () => {
+  const text =
+    '\uFEFF{\r\n\t"id": "us-a",\r\n\t"name" :  "Caf\\u00e9",\r\n\r\n\t"fee": 85.0,\r\n\t"sources": [ ]\r\n}';
+  const edited = editImage(text, image) ?? '';
+  const block = JSON.stringify(image, null, '\t').replaceAll('\n', '\r\n\t');
+  expect(edited).toBe(text.replace('"Caf\\u00e9",', `"Caf\\u00e9",\r\n\t"image": ${block},`));
+});
+
+test.each([
+  ['{}', `{\n  "image": ${JSON.stringify(image, null, 2).replaceAll('\n', '\n  ')}\n}`],
+  [
+    '{"id":"us-a","notes":"x"}',
+    `{"id":"us-a","image":${JSON.stringify(image)},"notes":"x"}`.replace('"image":', '"image": '),
+  ],
+  ['{ "notes": "x" }', `{ "image": ${JSON.stringify(image)}, "notes": "x" }`],
+])('11.3 %s has a place for it too', (before, after) => {
+  expect(editImage(before, image)).toBe(after);
+});
+
+test.each([
+  ['a list', '[]'],
+  ['no JSON', '{"id": }'],
+  ['a key twice', '{"id": "us-a", "id": "us-b"}'],
+  ['image twice', '{"image": 1, "image": 2}'],
+  ['nothing', ''],
+  ['a comment', '{ // x\n}'],
+])('13 %s is not edited', (_, text) => {
+  expect(editImage(text, image)).toBeNull();
+});
+
+const blank = fc.constantFrom('', ' ', '\n', '\r\n', '\n  ', '\r\n    ', '\t', '\n\n\t', '  \n ');
+const key = fc.oneof(
+  fc.constantFrom(...Object.keys(cardLayout ?? {})),
+  fc.string({ maxLength: 6 }),
+  fc.constantFrom('__proto__', 'constructor'),
+);
+const value = fc.oneof(
+  fc.constantFrom('85.0', '-0', '1e5', 'null', 'true', '"caf\\u00e9"', '""', '[ ]', '{ "a" : [1,\n2] }'),
+  fc.jsonValue({ maxDepth: 2 }).map((some) => JSON.stringify(some)),
+);
+/** Members with their blanks: before the key, before and after the colon, behind the value. */
+const card = fc
+  .tuple(
+    fc.uniqueArray(fc.tuple(key, value, blank, blank, blank, blank), { selector: ([name]) => name }),
+    blank,
+  )
+  .map(([members, end]) => {
+    const parts = members.map(
+      ([name, text, a, b, c, d]) => `${a}${JSON.stringify(name)}${b}:${c}${text}${d}`,
+    );
+    return `{${parts.join(',')}${end}}`;
+  });
+
+test('11.3, 15.8 on any formatted card only the image property, its comma and its line break change', () => {
+  fc.assert(
+    fc.property(card, (text) => {
+      const edited = editImage(text, image);
+      if (edited === null) throw new Error('not edited');
+      const { image: written, ...others } = JSON.parse(edited);
+      const { image: _, ...before } = JSON.parse(text);
+      expect(written).toEqual(image);
+      expect(others).toEqual(before);
+      expect(replaced(text, edited)).toBe(oldValue(text));
+      expect(editImage(edited, image)).toBe(edited);
+    }),
+  );
+});
+
+test('11.3, 15.8 a card in the catalog’s layout stays in it', () => {
+  fc.assert(
+    fc.property(card, (text) => {
+      const { root } = readDocument(text, cardLayout);
+      if (root === undefined) throw new Error('not read');
+      const laidOut = layOut(text, root, cardLayout);
+      const edited = editImage(laidOut, image) ?? '';
+      const again = readDocument(edited, cardLayout).root;
+      expect(again === undefined ? '' : layOut(edited, again, cardLayout)).toBe(edited);
+    }),
+  );
+});
+
+/** What of the old text is not in the new one, where all around it is kept to the byte. */
+function replaced(before: string, after: string): string {
+  const old = oldValue(before);
+  const start = old === '' ? commonStart(before, after) : before.indexOf(old, imageAt(before)?.offset);
+  const end = before.length - start - old.length;
+  const isKept =
+    before.slice(0, start) === after.slice(0, start) && after.endsWith(before.slice(start + old.length));
+  return isKept && after.length >= start + end ? old : `something else of ${before}`;
+}
+
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
+}
+
+function imageAt(text: string) {
+  const members = readDocument(text, cardLayout).root?.children ?? [];
+  return members.find(({ children }) => children?.[0]?.value === 'image')?.children?.[1];
+}
+
+function oldValue(text: string): string {
+  const node = imageAt(text);
+  return node === undefined ? '' : text.slice(node.offset, node.offset + node.length);
+}

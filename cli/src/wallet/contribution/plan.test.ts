@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Card } from '#catalog/card';
+import { checkRegistries } from '#catalog/check-registries';
+import type { SourceFile } from '#catalog/source-file';
+import { memoryFile } from '../../../../tests/support/memory-file.ts';
+import { someCard } from '../../../../tests/support/some-card.ts';
+import { chosenArt } from '../../../../tests/support/wallet/chosen-art.ts';
+import { imageOf, readAttribution } from './image-record.ts';
+import { type PlanFacts, planCards } from './plan.ts';
+
+const today = '2026-10-01';
+const issuer = {
+  id: 'example-bank',
+  name: 'Example Bank',
+  aliases: [],
+  domains: ['bank.example'],
+  countries: ['us'],
+};
+const registries = new Map<string, SourceFile>([
+  ['data/issuers.json', memoryFile('data/issuers.json', `${JSON.stringify([issuer], null, 2)}\n`)],
+  ['data/network-tiers.json', memoryFile('data/network-tiers.json', '[]\n')],
+  ['data/source-exceptions.json', memoryFile('data/source-exceptions.json', '[]\n')],
+]);
+const { registry } = checkRegistries(registries, today);
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const slugs = ['example-harbor', 'example-inlet', 'example-quay'];
+const card = (slug: string): Card => {
+  const { sources, ...rest } = someCard({ id: `us-${slug}`, name: `Example ${slug}` });
+  return { $schema: '../../schema.json', ...rest, sources };
+};
+const facts = (texts: Readonly<Record<string, string>>): PlanFacts => ({
+  target: 'checkout',
+  before: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
+  registry,
+  today,
+});
+const whole = facts(Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, pretty(card(slug))])));
+
+test('9.4 a card gets its picture and its block, and what was there is known', () => {
+  const chosen = chosenArt(card('example-inlet'));
+  const { cards, skipped } = planCards([chosen], whole);
+  expect(skipped).toEqual([]);
+  expect(
+    cards[0]?.files.map(({ path, before, isStaged }) => [path, before?.length ?? null, isStaged]),
+  ).toEqual([
+    ['data/art/us-example-inlet.webp', null, true],
+    ['data/us/example-inlet.json', pretty(card('example-inlet')).length, true],
+  ]);
+  const { sources, ...rest } = card('example-inlet');
+  const edited = pretty({ ...rest, image: imageOf(chosen, today), sources });
+  expect(new TextDecoder().decode(cards[0]?.files[1]?.bytes)).toBe(edited);
+});
+
+test('10.2 the block is in the catalog’s order and names the catalog’s issuer', () => {
+  const image = imageOf(chosenArt(card('example-quay')), today);
+  expect(Object.keys(image)).toEqual([
+    'path',
+    'source',
+    'source_sha256',
+    'pixel_sha256',
+    'width',
+    'height',
+    'exported_at',
+    'attribution',
+  ]);
+  expect(image.attribution).toBe('© Example Bank, as shown in Apple Wallet');
+  const site = { ...chosenArt(card('example-quay'), 'issuer-site'), attribution: 'ignored' };
+  expect(imageOf(site, today).attribution).toBe("© Example Bank, from the issuer's site");
+  const other = { ...chosenArt(card('example-quay'), 'other'), attribution: '© Somebody' };
+  expect(imageOf(other, today).attribution).toBe('© Somebody');
+});
+
+test('10.2 an attribution is one line of 1 to 120 characters', () => {
+  expect(readAttribution(' ©\u202e A\n\tB\u001b ')).toBe('© A B');
+  expect([readAttribution(' \n'), readAttribution('a'.repeat(121))]).toEqual([null, null]);
+  expect(readAttribution('金'.repeat(120))).toHaveLength(120);
+});
+
+test('9.4 one bad card stops no other', () => {
+  const { before } = whole;
+  const twice = new Map(before).set('data/us/example-quay.json', bytes('{"id": "us-a", "id": "us-a"}'));
+  const less = new Map(twice);
+  less.delete('data/us/example-inlet.json');
+  const { cards, skipped } = planCards(
+    slugs.map((slug) => chosenArt(card(slug))),
+    { ...whole, before: less },
+  );
+  expect(cards.map(({ chosen }) => chosen.card.id)).toEqual(['us-example-harbor']);
+  expect(skipped).toEqual([
+    { cardId: 'us-example-inlet', why: 'not-in-checkout', codes: [] },
+    { cardId: 'us-example-quay', why: 'card-has-errors', codes: [] },
+  ]);
+});
+
+test('9.4 a finding that was there before is nobody’s fault; a new one stops the card', () => {
+  const odd = pretty({ ...card('example-harbor'), fx_fee: { percent: 0.027 }, issuer: 'Other Bank' });
+  const before = new Map([['data/us/example-harbor.json', bytes(odd)]]);
+  const chosen = chosenArt(card('example-harbor'));
+  expect(planCards([chosen], { ...whole, before }).skipped).toEqual([]);
+  const wide = { ...chosen, art: { ...chosen.art, width: 700, height: 700 } };
+  expect(planCards([wide], { ...whole, before }).skipped).toEqual([
+    { cardId: 'us-example-harbor', why: 'card-has-errors', codes: ['art-size'] },
+  ]);
+});
+
+test('9.4 bytes that are no UTF-8 are never written back', () => {
+  const bad = bytes(pretty(card('example-harbor')));
+  bad[bad.indexOf(0x48)] = 0xff;
+  const before = new Map([['data/us/example-harbor.json', bad]]);
+  expect(planCards([chosenArt(card('example-harbor'))], { ...whole, before }).skipped[0]?.why).toBe(
+    'card-has-errors',
+  );
+});
+
+test('2 into a folder go the picture and its block, and no card file', () => {
+  const chosen = chosenArt(card('example-harbor'));
+  const [planned] = planCards([chosen], { ...facts({}), target: 'folder' }).cards;
+  expect(planned?.files.map(({ path, isStaged }) => [path, isStaged])).toEqual([
+    ['us-example-harbor.webp', false],
+    ['us-example-harbor.image.json', false],
+  ]);
+  expect(new TextDecoder().decode(planned?.files[1]?.bytes)).toBe(pretty(imageOf(chosen, today)));
+});
+
+test('15.8 the order of choosing changes nothing', () => {
+  const chosen = slugs.map((slug) => chosenArt(card(slug)));
+  const expected = planCards(chosen, whole);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(chosen, { minLength: chosen.length }), (shuffled) => {
+      expect(planCards(shuffled, whole)).toEqual(expected);
+    }),
+  );
+});

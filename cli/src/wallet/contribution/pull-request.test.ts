@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectGolden } from '../../../../tests/support/golden.ts';
+import { chosenArt } from '../../../../tests/support/wallet/chosen-art.ts';
+import { bodyTemplate } from './body-template.ts';
+import { branchName, commitDate, messageOf, shellQuoted, titleOf } from './commit-words.ts';
+import { imageOf } from './image-record.ts';
+import type { PlannedCard } from './plan.ts';
+import { type PullRequestPlaces, pullRequestOf } from './pull-request.ts';
+
+const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
+  const chosen = chosenArt({ id, name, issuer });
+  return { chosen, image: imageOf(chosen, '2026-10-01'), files: [], isReplaced: false };
+};
+const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
+
+const places: PullRequestPlaces = {
+  catalog: { owner: 'maple', name: 'cards' },
+  base: 'main',
+  branch: 'art/us-harbor-10',
+  remote: 'origin',
+  headOwner: 'mira',
+  toCommit: [],
+};
+
+test('11.7 the text is that of the template', () => {
+  const file = new URL('../../../../templates/art-pull-request.md', import.meta.url);
+  expect(bodyTemplate).toBe(readFileSync(file, 'utf8'));
+});
+
+test('11.6, 11.7 one card and two, word for word', () => {
+  const two = [planned('us-harbor-10'), { ...planned('us-harbor-11'), isReplaced: true }];
+  const one = pullRequestOf(two.slice(0, 1), places, '.cardcat/art-us-harbor-10.md');
+  const both = pullRequestOf(
+    two,
+    { ...places, branch: branchName(['us-harbor-10', 'us-harbor-11']) },
+    'x.md',
+  );
+  const text = ({ title, body, compareUrl, commands }: typeof one) =>
+    [title, compareUrl, ...commands, '', body, messageOf(two)].join('\n');
+  expectGolden('wallet/pull-request.md', `${text(one)}\n---\n${text(both)}`);
+});
+
+test('11.7 every box is open, and what the catalog says is no Markdown', () => {
+  const { body } = pullRequestOf(
+    [planned('us-a', '[x](http://e.example) @mira\n- [x] <b>', '#1 *Bank*')],
+    places,
+    'x',
+  );
+  expect(body.match(/- \[ \] /g)).toHaveLength(4);
+  expect(body).not.toMatch(/- \[x\]|@mira|\]\(http|<b>|\*Bank/);
+});
+
+test('11.6 the address opens a comparison, and leaves the text out where it would be too long', () => {
+  const { compareUrl, title } = pullRequestOf(cards(1), places, 'x');
+  const url = new URL(compareUrl ?? '');
+  expect(url.origin + url.pathname).toBe(
+    'https://github.com/maple/cards/compare/main...mira:art/us-harbor-10',
+  );
+  expect([...url.searchParams.keys()]).toEqual(['quick_pull', 'title', 'body']);
+  expect(url.searchParams.get('title')).toBe(title);
+  for (const count of [1, 5, 10, 40]) {
+    const long = pullRequestOf(cards(count), places, 'x');
+    expect(long.compareUrl?.length).toBeLessThanOrEqual(7000);
+    expect(new URL(long.compareUrl ?? '').searchParams.get('body') ?? long.body).toBe(long.body);
+  }
+  expect(pullRequestOf(cards(40), places, 'x').compareUrl).not.toContain('&body=');
+});
+
+test('11.6 without a fork the line that makes one comes first, and what is not known is said to be', () => {
+  const alone = pullRequestOf(cards(1), { ...places, remote: null, headOwner: null }, 'x');
+  expect(alone.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
+  expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');
+  expect(alone.placeholders).toEqual(['YOUR-GITHUB-NAME']);
+  expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
+  const unknown = pullRequestOf(cards(1), { ...places, catalog: null }, 'x');
+  expect([unknown.compareUrl, unknown.placeholders]).toEqual([null, ['OWNER/REPOSITORY']]);
+});
+
+test('11.6 where nothing is committed yet, those steps come first', () => {
+  const { commands } = pullRequestOf(
+    cards(1),
+    { ...places, toCommit: ['data/art/us-a.webp', 'data/us/a.json'] },
+    'x',
+  );
+  expect(commands.slice(0, 3)).toEqual([
+    'git switch -c art/us-harbor-10',
+    'git add -- data/art/us-a.webp data/us/a.json',
+    "git commit -m 'card(update): us-harbor-10'",
+  ]);
+});
+
+test('11.6 a shell reads every argument as it was', () => {
+  const words = [
+    '',
+    "it's",
+    '$(x) `y` "z"',
+    'a\nb',
+    '~',
+    '-x',
+    '*',
+    'ä ö',
+    "''",
+    '\\',
+    '!h',
+    '#c',
+    'a=b;c&d|e',
+  ];
+  const told = execFileSync('sh', ['-c', `printf '%s\\0' ${words.map(shellQuoted).join(' ')}`], {
+    encoding: 'utf8',
+  });
+  expect(told.split('\0').slice(0, -1)).toEqual(words);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (word) => {
+      const quoted = shellQuoted(word);
+      expect(/^[\w%+:,./@-]+$/.test(quoted) || /^('[^']*'|\\')*$/.test(quoted)).toBe(true);
+    }),
+  );
+});
+
+test('11.5 branch, title and date', () => {
+  expect([branchName(['us-a']), branchName(['us-a', 'us-b', 'us-c'])]).toEqual([
+    'art/us-a',
+    'art/us-a-and-2-more',
+  ]);
+  expect([titleOf(['us-a']), titleOf(['us-a', 'us-b'])]).toEqual([
+    'card(update): us-a',
+    'feat(data): art for 2 cards',
+  ]);
+  expect(commitDate('2026-10-01')).toBe('2026-10-01T00:00:00+0000');
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtCli } from '../lms/built-cli.ts';
+import type { Ran } from '../program.ts';
+import { scratchFolder } from '../scratch-catalog.ts';
+import { canary } from './canaries.ts';
+
+/** A person's home folder, whose name is private too, and the folders that a run may leave something in. */
+export interface WalletHome {
+  /** Commands run here, so that nobody needs to type its name. */
+  readonly home: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export function walletHome(): WalletHome {
+  const home = join(scratchFolder(), `${canary('homeFolder')}-${canary('userName')}`);
+  const [cache, temporary] = [join(home, 'cache'), join(home, 'tmp')];
+  for (const folder of [cache, temporary]) mkdirSync(folder, { recursive: true });
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    USER: canary('userName'),
+    LOGNAME: canary('userName'),
+    XDG_CACHE_HOME: cache,
+    TMPDIR: temporary,
+    // Compiled code of the program alone; a folder of one's own for each run would make all of them slow.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'cardcat-tests-compiled'),
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
+  return { home, env };
+}
+
+export interface WalletRunOptions {
+  /** Default: the built bundle. */
+  readonly program?: string;
+  /** Words for Node itself. */
+  readonly nodeArgs?: readonly string[];
+  /** A program that starts Node, with its words. */
+  readonly under?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: the home folder. */
+  readonly cwd?: string;
+}
+
+/** Runs `cardcat wallet …` as a process of its own, without a terminal. */
+export function runWallet(
+  { home, env }: WalletHome,
+  args: readonly string[],
+  {
+    program = process.env.WALLET_PROGRAM ?? builtCli(),
+    nodeArgs = [],
+    under = [],
+    env: more = {},
+    cwd = home,
+  }: WalletRunOptions = {},
+): Promise<Ran> {
+  const line = [...under, process.execPath, ...nodeArgs, program, 'wallet', ...args];
+  const child = spawn(line[0] ?? '', line.slice(1), {
+    cwd,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => resolve({ exitCode, signal, stdout, stderr }));
+  });
+}

@@ -1,0 +1,93 @@
+import type { LoadedCatalog } from '../../../cli/src/wallet/catalog/source.ts';
+import type { LocalArt } from '../../../cli/src/wallet/local-art.ts';
+import type { Pass } from '../../../cli/src/wallet/pass.ts';
+import type { Reading } from '../../../cli/src/wallet/read-wallet.ts';
+import { type Scan, scanOf } from '../../../cli/src/wallet/scan.ts';
+import { someImage } from '../some-card.ts';
+import { walletCards, walletIssuersOfCards } from './wallet-checkout.ts';
+
+/** A pass as reading gives it, of Harbor Bank where nothing else is said. */
+export function somePass(changes: Partial<Pass> = {}): Pass {
+  return {
+    kind: 'payment',
+    description: 'Harbor Preferred® Card',
+    longDescription: null,
+    organizationName: 'Harbor Bank',
+    logoText: null,
+    cobrandName: null,
+    issuerCountryCode: 'US',
+    applicationDescriptions: [],
+    hasPng: true,
+    hasPdf: false,
+    hasSidecar: false,
+    ...changes,
+  };
+}
+
+/** A picture by the first character of its hash; its bytes are nowhere. */
+export function somePng(character = 'a', width = 1536, height = 969): LocalArt & { readonly format: 'png' } {
+  const nowhere = () => Promise.reject(new Error('there are no bytes'));
+  const picture = {
+    width,
+    height,
+    size: 250_754,
+    sha256: character.repeat(64),
+    read: nowhere,
+    next: nowhere,
+  };
+  return { format: 'png', picture };
+}
+
+/** A wallet beside a catalog: one of each state. */
+export function someScan(catalog: LoadedCatalog = someCatalog()): Scan {
+  return scanWith(someReadings, catalog);
+}
+
+export function scanWith(readings: readonly Reading[], catalog: LoadedCatalog = someCatalog()): Scan {
+  const wallet = { readings, otherPasses: 4, bundles: readings.length + 4 };
+  return scanOf(wallet, catalog, walletIssuersOfCards, { from: 'passes-dir', on: '2026-10-01' });
+}
+
+const someReadings: readonly Reading[] = [
+  { n: 1, pass: somePass(), art: somePng() },
+  { n: 2, why: 'zip-damaged' },
+  { n: 3, pass: somePass({ description: 'Harbor Preferred Plus' }), art: somePng('d') },
+  {
+    n: 4,
+    pass: somePass({
+      description: '东湾银行牡蛎白金信用卡',
+      organizationName: '东湾银行',
+      issuerCountryCode: 'CN',
+    }),
+    art: { format: 'unusable', why: 'sixteen-bit' },
+  },
+  { n: 5, pass: somePass({ description: 'Harbor Reserve' }), art: somePng('b', 1134, 715) },
+  {
+    n: 7,
+    pass: somePass({ description: 'Maple Everyday', organizationName: 'Clairval', issuerCountryCode: 'CA' }),
+    art: { format: 'pdf' },
+  },
+  {
+    n: 11,
+    pass: somePass({
+      description: '远山银行龙腾信用卡',
+      organizationName: '远山银行',
+      issuerCountryCode: 'CN',
+    }),
+    art: { format: 'named-only' },
+  },
+  { n: 12, pass: somePass({ organizationName: null, issuerCountryCode: 'GB' }), art: { format: 'none' } },
+  { n: 13, pass: somePass({ kind: 'unsure' }), art: somePng('c', 764, 480) },
+];
+
+/** The catalog of `walletCards`; one has art, and one lacks facts. */
+export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog {
+  const cards = walletCards.map((card) => {
+    if (card.id === 'us-harbor-preferred-plus')
+      return { ...card, image: { ...someImage('apple-wallet'), source_sha256: 'd'.repeat(64) } };
+    if (card.id === 'us-harbor-preferred') return { ...card, fx_fee: { percent: null } };
+    return card;
+  });
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return { cards: byId, skipped: 0, from: 'live', ageDays: null, why: null, ...changes };
+}
