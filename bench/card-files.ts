@@ -21,30 +21,44 @@ export interface CardFilesOptions {
 /** Five cards in ten are from the United States, two from Canada, three from China. */
 const countries: readonly Card['country'][] = ['us', 'cn', 'us', 'ca', 'us', 'cn', 'us', 'us', 'cn', 'ca'];
 
+/** What is decided about the `index`-th card. */
+export interface PlannedCard {
+  readonly index: number;
+  readonly plan: CardPlan;
+}
+
 /**
  * Makes `count` card files that pass every rule, one after the other. The same options give the same bytes.
  * Throws a RangeError where a country has no issuer, or an issuer runs out of names.
  */
 export function* makeCardFiles(options: CardFilesOptions): Generator<CardFile> {
-  const { count, seed, today, issuers, tiers } = options;
-  const start = Date.parse(`${today}T00:00:00Z`);
-  const world: CardWorld = {
-    tiers,
-    dayBefore: (days) => new Date(start - days * 86_400_000).toISOString().slice(0, 10),
-  };
+  const makeOne = cardMaker(options);
+  for (const planned of planCards(options)) {
+    const card = makeOne(planned);
+    yield { path: cardPath(card), text: `${JSON.stringify(card, null, 2)}\n` };
+  }
+}
+
+/** Decides which cards there are; each can then be made by itself, in any order. Throws as `makeCardFiles` does. */
+export function* planCards({ count, seed, issuers }: CardFilesOptions): Generator<PlannedCard> {
   const planNext = planner(issuers, seed);
   let plan = planNext();
   for (let index = 0; index < count; index += 1) {
     const following = planNext();
     const closed = index % 100 === 6 && index + 1 < count;
-    const card = makeCard(
-      { ...plan, replacedBy: closed ? following.id : null },
-      world,
-      randomFrom(seed * 1_000_003 + index),
-    );
-    yield { path: cardPath(card), text: `${JSON.stringify(card, null, 2)}\n` };
+    yield { index, plan: { ...plan, replacedBy: closed ? following.id : null } };
     plan = following;
   }
+}
+
+/** Makes planned cards, each from a seed of its own. */
+export function cardMaker({ seed, today, tiers }: CardFilesOptions): (planned: PlannedCard) => Card {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const world: CardWorld = {
+    tiers,
+    dayBefore: (days) => new Date(start - days * 86_400_000).toISOString().slice(0, 10),
+  };
+  return ({ index, plan }) => makeCard(plan, world, randomFrom(seed * 1_000_003 + index));
 }
 
 function cardPath(card: Card): string {
@@ -53,10 +67,13 @@ function cardPath(card: Card): string {
 
 function planner(issuers: readonly Issuer[], seed: number): () => Omit<CardPlan, 'replacedBy'> {
   const seen = new Map<string, number>();
+  const inCountry = new Map(
+    countries.map((country) => [country, issuers.filter((issuer) => issuer.countries.includes(country))]),
+  );
   let made = 0;
   return () => {
     const country = countries[made % countries.length] ?? 'us';
-    const here = issuers.filter((issuer) => issuer.countries.includes(country));
+    const here = inCountry.get(country) ?? [];
     const issuer = here[Math.floor(made / countries.length) % here.length];
     if (issuer === undefined) throw new RangeError(`No issuer in the registry issues cards in ${country}.`);
     made += 1;

@@ -20,7 +20,7 @@ export function isUnchanged({ etag, modified }: Validators, header: Header): boo
 
 /** Compares weakly; `*` is any. A proxy that encodes may have added `-gzip` and the like inside the quotes. */
 function hasTag(list: string, etag: string): boolean {
-  if (list.trim() === '*') return true;
+  if (list === etag || list.trim() === '*') return true;
   const own = opaque(etag);
   for (const [, tag = ''] of list.matchAll(/(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g))
     if (tag === own || tag.replace(encodingSuffix, '') === own) return true;

@@ -4,7 +4,9 @@ import type { Answer, Soon } from './answer.ts';
 import { httpDate } from './conditional.ts';
 import type { Config } from './config.ts';
 import { cacheControl, everyAnswer, rateLimitPolicy } from './headers.ts';
+import { KeptBytes } from './kept-bytes.ts';
 import type { Quota, Verdict } from './limiter.ts';
+import type { Prepared } from './routes/route.ts';
 import type { StaticFiles } from './static-file.ts';
 
 /** Texts that are made when the API is built. */
@@ -44,9 +46,14 @@ export interface Context extends ContextParts {
   readonly keptPrivately: readonly string[];
   /** Cards made ready so far. */
   readonly cards: WeakMap<StoredCard, Answer>;
+  /** Lists that were asked for lately, by everything that they depend on. */
+  readonly lists: KeptBytes<Prepared>;
   /** Ids near which a wrong one may lie, asked for once. */
   ids: Soon<readonly string[]> | null;
 }
+
+/** Bytes of lists that are kept. */
+const mostListBytes = 8 * 1024 * 1024;
 
 export function createContext(parts: ContextParts): Context {
   const { config, facts } = parts;
@@ -78,6 +85,7 @@ export function createContext(parts: ContextParts): Context {
     kept: ['Cache-Control', cacheControl(config.cache), ...data],
     keptPrivately: ['Cache-Control', cacheControl(config.cache, true), ...data],
     cards: new WeakMap(),
+    lists: new KeptBytes(mostListBytes),
     ids: null,
   };
 }

@@ -18,15 +18,34 @@ export interface ReadDocuments {
   readonly changes: ChangeLog | null;
 }
 
-/** Reads what the build wrote. */
+/** Reads what the build wrote; what is long is made into bytes when it is first asked for. */
 export function readDocuments(file: DocumentsFile): ReadDocuments {
+  const openapi = once(() => bytesOf(file.openapi));
+  const schema = once(() => bytesOf(file.schema));
+  const defaultCard = once(() =>
+    Uint8Array.from(atob(file.default_card), (character) => character.charCodeAt(0)),
+  );
   return {
     documents: {
       build: file.build,
-      openapi: bytesOf(file.openapi),
-      schema: bytesOf(file.schema),
-      defaultCard: Uint8Array.from(atob(file.default_card), (character) => character.charCodeAt(0)),
+      get openapi() {
+        return openapi();
+      },
+      get schema() {
+        return schema();
+      },
+      get defaultCard() {
+        return defaultCard();
+      },
     },
     changes: file.changes,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -60,7 +60,8 @@ export function offsetsOf(
     ? Float64Array.from(wideOffsets(file.section(name)))
     : numbersOf(file, name, 'u32', rows + 1);
   let before = 0;
-  for (const offset of offsets) {
+  for (let at = 0; at < offsets.length; at++) {
+    const offset = offsets[at] ?? 0;
     if (offset < before) throw new PackError(file.file, `has offsets in ${name} that go backwards`);
     before = offset;
   }

@@ -56,6 +56,19 @@ export function readDictionary(bytes: Uint8Array): Dictionary | null {
 
 /** The names queries may use. */
 export function vocabularyOf({ issuers, tiers }: Dictionary): Vocabulary {
+  let byName: ReadonlyMap<string, readonly string[]> | null = null;
+  return {
+    issuers,
+    tiers,
+    // Few ask for it, and folding takes a good part of the start.
+    get issuerIdsByName() {
+      byName ??= idsByName(issuers);
+      return byName;
+    },
+  };
+}
+
+function idsByName(issuers: readonly IssuerNames[]): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, string[]>();
   for (const { id, name, aliases } of issuers)
     for (const folded of new Set([name, ...aliases].map(foldedWords))) {
@@ -63,7 +76,7 @@ export function vocabularyOf({ issuers, tiers }: Dictionary): Vocabulary {
       if (ids === undefined) byName.set(folded, [id]);
       else ids.push(id);
     }
-  return { issuers, tiers, issuerIdsByName: byName };
+  return byName;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -9,6 +9,7 @@ import { buildExports } from '../exports/index.ts';
 import { plainQuery } from '../query/query.ts';
 import { packDigests, packFileNames, readPackJson } from './pack-json.ts';
 import { indexNames, type Page } from './store.ts';
+import { packExports, writePack } from './write-pack.ts';
 
 const world = inventedWorld();
 const files = packOf(world);
@@ -121,4 +122,30 @@ it('an empty catalog has a pack too', () => {
   expect(everything(store)).toMatchObject({ total: 0, rows: [], next: null });
   expect(store.list({ ...plainQuery, q: 'gold' })).toMatchObject({ total: 0 });
   expect(store.card('us-nobody')).toBeNull();
+});
+
+describe('15.3: a pack that is written piece by piece', () => {
+  const parts = { ...world, sha256: nodeSha256, release: null, committedAt: null };
+  const sorted = world.cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+  it('goes through the cards anew for each part, and has the same bytes', () => {
+    let times = 0;
+    const cards = {
+      *[Symbol.iterator]() {
+        times += 1;
+        yield* sorted;
+      },
+    };
+    const { files: written, json } = packExports(cards, parts);
+    const whole = writePack(world.cards, parts);
+    for (const name of packFileNames) expect(sha256Of(wholeFile(written[name]))).toBe(sha256Of(whole[name]));
+    expect(text(json())).toBe(text(whole['pack.json']));
+    expect(times).toBeGreaterThan(2);
+  });
+
+  it('refuses cards that are out of order, or there only once', () => {
+    expect(() => packExports([...sorted].reverse(), parts)).toThrow(RangeError);
+    const once = sorted[Symbol.iterator]();
+    expect(() => wholeFile(packExports(once, parts).files['cards.pack'])).toThrow(/LINE/);
+  });
 });

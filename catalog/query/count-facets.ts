@@ -21,6 +21,9 @@ const othersOf = {
   discontinued: ~bits.discontinued,
 } as const satisfies Record<FacetName, number>;
 
+/** Rows to count; null stands for all. */
+type Rows = Uint32Array | null;
+
 /** Counts each facet over the rows that all other filters let through. */
 export function countFacets(
   columns: Columns,
@@ -29,21 +32,34 @@ export function countFacets(
   keptOut: KeptOut,
   names: readonly FacetName[],
 ): Facets {
+  const matching = rowsLeft(keptOut, ~0);
+  const rowsFor = (name: FacetName): Rows =>
+    filters[name] === undefined && !(name === 'issuer_id' && filters.issuer !== undefined)
+      ? matching
+      : rowsLeft(keptOut, othersOf[name]);
   return Object.fromEntries(
-    names.map((name) => [name, countFacet(columns, vocabulary, filters, keptOut, name)]),
+    names.map((name) => [name, countFacet(columns, vocabulary, filters, rowsFor(name), name)]),
   );
+}
+
+/** The rows that none of these bits keeps out. */
+function rowsLeft(keptOut: KeptOut, mask: number): Rows {
+  if (keptOut === null) return null;
+  const rows = new Uint32Array(keptOut.length);
+  let count = 0;
+  for (let row = 0; row < keptOut.length; row++) if (((keptOut[row] ?? 0) & mask) === 0) rows[count++] = row;
+  return rows.subarray(0, count);
 }
 
 function countFacet(
   columns: Columns,
   vocabulary: Vocabulary,
   filters: Filters,
-  keptOut: KeptOut,
+  rows: Rows,
   name: FacetName,
 ): readonly FacetCount[] {
-  const others = othersOf[name];
   if (name === 'discontinued') {
-    const counts = countCodes(columns.discontinued, 2, keptOut, others);
+    const counts = countCodes(columns.discontinued, 2, rows);
     return sortedCounts([
       { value: false, count: counts[0] ?? 0 },
       { value: true, count: counts[1] ?? 0 },
@@ -52,8 +68,8 @@ function countFacet(
   const { values, codes } = columns.codes[name];
   const counts =
     name === 'network' || name === 'network_tier'
-      ? countEntries(columns, filters, name, keptOut)
-      : countCodes(codes, values.length, keptOut, others);
+      ? countEntries(columns, filters, name, rows)
+      : countCodes(codes, values.length, rows);
   const labels = new Map(vocabulary.issuers.map(({ id, name: label }) => [id, label]));
   return sortedCounts(
     values.map((value, code) => {
@@ -63,16 +79,11 @@ function countFacet(
   );
 }
 
-function countCodes(
-  codes: Uint16Array | Uint8Array,
-  size: number,
-  keptOut: KeptOut,
-  others: number,
-): Uint32Array {
+function countCodes(codes: Uint16Array | Uint8Array, size: number, rows: Rows): Uint32Array {
   const counts = new Uint32Array(size);
-  for (let row = 0; row < codes.length; row++) {
-    if (keptOut !== null && ((keptOut[row] ?? 0) & others) !== 0) continue;
-    const code = codes[row] ?? 0;
+  const length = rows?.length ?? codes.length;
+  for (let at = 0; at < length; at++) {
+    const code = codes[rows === null ? at : (rows[at] ?? 0)] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;
@@ -86,7 +97,7 @@ function countEntries(
   columns: Columns,
   filters: Filters,
   name: 'network' | 'network_tier',
-  keptOut: KeptOut,
+  rows: Rows,
 ): Uint32Array {
   const { codes, further } = columns;
   const other = name === 'network' ? 'network_tier' : 'network';
@@ -94,26 +105,28 @@ function countEntries(
   const size = codes[other].values.length;
   const chosen =
     choice === undefined || choice.not ? new Uint8Array(size).fill(1) : chosenCodes(columns, other, choice);
-  const others = othersOf[name];
   const [values, besides] = [codes[name].codes, codes[other].codes];
-  const counts = new Uint32Array(codes[name].values.length);
-  for (let row = 0; row < columns.rows; row++) {
-    if (keptOut !== null && ((keptOut[row] ?? 0) & others) !== 0) continue;
-    if (chosen[besides[row] ?? 0] !== 1) continue;
-    const value = values[row] ?? 0;
-    counts[value] = (counts[value] ?? 0) + 1;
-  }
   const [moreValues, moreBesides] =
     name === 'network' ? [further.networks, further.tiers] : [further.tiers, further.networks];
-  for (let at = 0; at < further.rows.length; at++) {
-    const row = further.rows[at] ?? 0;
-    if (keptOut !== null && ((keptOut[row] ?? 0) & others) !== 0) continue;
-    if (chosen[moreBesides[at] ?? 0] !== 1) continue;
-    const value = moreValues[at] ?? 0;
-    let isCounted = values[row] === value && chosen[besides[row] ?? 0] === 1;
-    for (let before = at - 1; further.rows[before] === row; before--)
-      isCounted ||= moreValues[before] === value && chosen[moreBesides[before] ?? 0] === 1;
-    if (!isCounted) counts[value] = (counts[value] ?? 0) + 1;
+  const counts = new Uint32Array(codes[name].values.length);
+  const length = rows?.length ?? columns.rows;
+  // Both are in order: the further entries of a row are found on the way.
+  let next = 0;
+  for (let at = 0; at < length; at++) {
+    const row = rows === null ? at : (rows[at] ?? 0);
+    const value = values[row] ?? 0;
+    const isMainChosen = chosen[besides[row] ?? 0] === 1;
+    if (isMainChosen) counts[value] = (counts[value] ?? 0) + 1;
+    while (next < further.rows.length && (further.rows[next] ?? 0) < row) next += 1;
+    const first = next;
+    for (; further.rows[next] === row; next++) {
+      if (chosen[moreBesides[next] ?? 0] !== 1) continue;
+      const more = moreValues[next] ?? 0;
+      let isCounted = isMainChosen && value === more;
+      for (let before = first; before < next; before++)
+        isCounted ||= moreValues[before] === more && chosen[moreBesides[before] ?? 0] === 1;
+      if (!isCounted) counts[more] = (counts[more] ?? 0) + 1;
+    }
   }
   return counts;
 }

@@ -55,16 +55,16 @@ export function matchRows(
   byNetwork(out, columns, filters);
   const { annual_fee_min: least = -Infinity, annual_fee_max: most = Infinity, fx_fee_max: mostFx } = filters;
   if (least !== -Infinity || most !== Infinity)
-    keepWhere(out, bits.annual_fee, columns.numbers.annual_fee, (fee) => fee >= least && fee <= most);
-  if (mostFx !== undefined)
-    keepWhere(out, bits.fx_fee, columns.numbers.fx_fee, (percent) => percent <= mostFx);
+    keepBetween(out, bits.annual_fee, columns.numbers.annual_fee, least, most);
+  if (mostFx !== undefined) keepBetween(out, bits.fx_fee, columns.numbers.fx_fee, -Infinity, mostFx);
   const { discontinued, verified_since: since } = filters;
-  if (discontinued !== undefined)
-    keepWhere(out, bits.discontinued, columns.discontinued, (flag) => (flag !== 0) === discontinued);
-  if (since !== undefined) {
-    const from = dayNumber(since);
-    keepWhere(out, bits.verified, columns.verified, (day) => day !== noDay && day >= from);
+  if (discontinued !== undefined) {
+    const [least, most] = discontinued ? [1, 255] : [0, 0];
+    keepBetween(out, bits.discontinued, columns.discontinued, least, most);
   }
+  // Before all days there are, stands that which is none.
+  if (since !== undefined)
+    keepBetween(out, bits.verified, columns.verified, Math.max(dayNumber(since), noDay + 1), Infinity);
   if (filters.ids !== undefined) {
     const rows = filters.ids.flatMap((id) => world.ids.row(id) ?? []);
     keepOnly(out, Uint32Array.from(rows), bits.ids);
@@ -84,14 +84,18 @@ function byCode(out: Uint16Array, columns: Columns, name: CodeName, chosen: Uint
     if (chosen[codes[row] ?? 0] === 0) out[row] = (out[row] ?? 0) | bit;
 }
 
-function keepWhere<Numbers extends Float64Array | Int32Array | Uint8Array>(
+/** What is not a number is in no range. */
+function keepBetween(
   out: Uint16Array,
   bit: number,
-  column: Numbers,
-  isWanted: (value: number) => boolean,
+  column: Float64Array | Int32Array | Uint8Array,
+  least: number,
+  most: number,
 ): void {
-  for (let row = 0; row < out.length; row++)
-    if (!isWanted(column[row] ?? Number.NaN)) out[row] = (out[row] ?? 0) | bit;
+  for (let row = 0; row < out.length; row++) {
+    const value = column[row] ?? Number.NaN;
+    if (!(value >= least && value <= most)) out[row] = (out[row] ?? 0) | bit;
+  }
 }
 
 function keepOnly(out: Uint16Array, rows: Uint32Array, bit: number): void {

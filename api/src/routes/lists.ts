@@ -6,7 +6,7 @@ import { soon } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { link } from '../headers.ts';
 import { type Form, forms, negotiate } from '../negotiate.ts';
-import { type Problem, queryProblem } from '../problems.ts';
+import { isProblem, type Problem, queryProblem } from '../problems.ts';
 import { answerTag } from '../successes.ts';
 import { type Listing, writeList } from '../write-list.ts';
 import type { Asked, Prepared, Route } from './route.ts';
@@ -29,9 +29,36 @@ function listRoute(route: ListRoute, ending: 'csv' | 'ndjson' | null): Route {
     name: `${names[route]}${ending === null ? '' : endingNames[ending]}`,
     path: `${paths[route]}${ending === null ? '' : `.${ending}`}`,
     isFree: false,
-    prepare: (asked, context) => prepareList(route, ending, asked, context),
+    prepare: (asked, context) => {
+      const accept = ending === null ? asked.header('accept') : null;
+      const key = `${route}.${ending} ${accept}\n${asked.query}`;
+      const known = context.lists.take(key);
+      if (known !== undefined) return known;
+      const prepared = prepareList(route, ending, asked, context);
+      return 'code' in prepared ? prepared : keeping(key, prepared, context);
+    },
   };
 }
+
+/** What has been answered once need not be looked for again: the data of a process stays. */
+function keeping(key: string, prepared: Prepared, { lists: kept }: Context): Prepared {
+  return {
+    ...prepared,
+    answer: () =>
+      soon(prepared.answer(), (answer) => {
+        if (!isProblem(answer))
+          kept.keep(
+            key,
+            { ...prepared, answer: () => answer },
+            key.length + (answer.body?.length ?? 0) + listCost,
+          );
+        return answer;
+      }),
+  };
+}
+
+/** What a list takes besides its body, in bytes: roughly. */
+const listCost = 4_096;
 
 function prepareList(
   route: ListRoute,

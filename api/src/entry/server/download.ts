@@ -1,5 +1,5 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { RequestOptions } from 'node:https';
 
 export interface DownloadOptions {
   /** Bytes at most. */
@@ -28,16 +28,22 @@ export async function download(url: URL, options: DownloadOptions, redirects = 0
   return readAll(answer, options.most);
 }
 
-function get(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
+async function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const asked = await open(url, { signal });
   return new Promise((resolve, reject) => {
-    const asked =
-      url.protocol === 'https:' ? https.get(url.href, { signal }) : http.get(url.href, { signal });
     asked.once('response', resolve);
     asked.on('error', reject);
+    asked.end();
   });
 }
 
-async function readAll(answer: http.IncomingMessage, most: number): Promise<Uint8Array> {
+/** A request that is still to be ended. Few servers ask others: the module is loaded when it is needed. */
+async function open(url: URL, options: RequestOptions) {
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  return request(url.href, options);
+}
+
+async function readAll(answer: IncomingMessage, most: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of answer as AsyncIterable<Uint8Array>) {
@@ -52,7 +58,7 @@ async function readAll(answer: http.IncomingMessage, most: number): Promise<Uint
 }
 
 /** Sends a text with `POST`; the answer's status and text, of which 64 KiB are read at most. */
-export function post(
+export async function post(
   address: string,
   {
     headers,
@@ -64,10 +70,9 @@ export function post(
     readonly signal: AbortSignal;
   },
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const url = new URL(address);
-  const { request } = url.protocol === 'https:' ? https : http;
+  const asked = await open(new URL(address), { method: 'POST', headers, signal });
   return new Promise((resolve, reject) => {
-    const asked = request(url.href, { method: 'POST', headers, signal }, (answer) => {
+    asked.once('response', (answer) => {
       readAll(answer, 65_536).then(
         (bytes) => resolve({ status: answer.statusCode ?? 0, text: new TextDecoder().decode(bytes) }),
         reject,

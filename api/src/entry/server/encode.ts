@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants, gzip } from 'node:zlib';
 import { type Answer, headerOf, type Soon } from '../../answer.ts';
+import { KeptBytes } from '../../kept-bytes.ts';
 
 const least = 1024;
 const most = 16 * 1024 * 1024;
@@ -13,43 +13,35 @@ type Coding = 'br' | 'gzip';
  * is kept by its tag, 16 MiB in all, what was asked for last the longest.
  */
 export class Encoder {
-  readonly #kept = new Map<string, Uint8Array>();
-  #bytes = 0;
+  readonly #kept = new KeptBytes<Uint8Array>(most);
+  /** Answers that are given again and again, with the header that says they vary. */
+  readonly #varied = new WeakMap<Answer, Answer>();
 
   readonly encode = (answer: Answer, header: Header): Soon<Answer> => {
-    const { body } = answer;
-    if (body === null || body.length <= least || !worthIt.test(headerOf(answer, 'content-type') ?? ''))
-      return answer;
+    const varied = this.#varied.get(answer) ?? this.#look(answer);
+    if (varied === answer) return answer;
+    const accepted = header('accept-encoding');
+    if (accepted === null) return varied;
     const etag = headerOf(answer, 'etag');
-    const varied = varying(answer);
-    const coding = codingFor(header('accept-encoding'), etag?.startsWith('"') === true && isPage(answer));
+    const coding = codingFor(accepted, etag?.startsWith('"') === true && isPage(answer));
     if (coding === null) return varied;
     const key = etag === null ? null : `${coding} ${etag} ${headerOf(answer, 'content-type')}`;
-    const known = key === null ? undefined : this.#take(key);
+    const known = key === null ? undefined : this.#kept.take(key);
     if (known !== undefined) return encoded(varied, known, coding);
-    return compress(body, coding).then((bytes) => {
-      if (key !== null) this.#keep(key, bytes);
+    return compress(answer.body ?? new Uint8Array(), coding).then((bytes) => {
+      if (key !== null) this.#kept.keep(key, bytes, bytes.length);
       return encoded(varied, bytes, coding);
     });
   };
 
-  #take(key: string): Uint8Array | undefined {
-    const bytes = this.#kept.get(key);
-    if (bytes === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, bytes);
-    return bytes;
-  }
-
-  #keep(key: string, bytes: Uint8Array): void {
-    if (bytes.length > most || this.#kept.has(key)) return;
-    this.#kept.set(key, bytes);
-    this.#bytes += bytes.length;
-    for (const [old, { length }] of this.#kept) {
-      if (this.#bytes <= most) break;
-      this.#kept.delete(old);
-      this.#bytes -= length;
-    }
+  /** The answer itself where it is not worth the trouble. */
+  #look(answer: Answer): Answer {
+    const { body } = answer;
+    const isWorthIt =
+      body !== null && body.length > least && worthIt.test(headerOf(answer, 'content-type') ?? '');
+    const varied = isWorthIt ? varying(answer) : answer;
+    this.#varied.set(answer, varied);
+    return varied;
   }
 }
 
@@ -73,9 +65,10 @@ export function codingFor(accepted: string | null, mayBrotli: boolean): Coding |
   return takes('gzip') ? 'gzip' : null;
 }
 
-function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
-  if (coding === 'br')
-    return Promise.resolve(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
+  // Loaded for the first client that wants it: the server starts sooner.
+  const { brotliCompressSync, constants, gzip } = await import('node:zlib');
+  if (coding === 'br') return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return new Promise((resolve, reject) => {
     gzip(body, { level: 6 }, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
   });

@@ -63,6 +63,13 @@ function stopped(server: Server): Promise<void> {
   });
 }
 
+/** By the code of the parser's error. */
+const malformed: Readonly<Record<string, string>> & { readonly other: string } = {
+  HPE_INVALID_URL:
+    'The address holds what no address may; whatever is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
+  other: 'This is no HTTP request that can be read.',
+};
+
 /** What is no HTTP at all gets a problem too, and the connection ends. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { baseUrl, cache }: Config): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -70,7 +77,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { base
   const answer = problemAnswer(
     isLong
       ? { code: 'target-too-long', detail: 'Address and headers together have at most 16 KiB.' }
-      : { code: 'target-malformed', detail: 'This is no HTTP request that can be read.' },
+      : { code: 'target-malformed', detail: malformed[error.code ?? ''] ?? malformed.other },
     { requestId: core.newId(), base: baseUrl ?? '', cache },
   );
   const lines = [`HTTP/1.1 ${answer.status} ${isLong ? 'URI Too Long' : 'Bad Request'}`];

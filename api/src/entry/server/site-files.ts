@@ -22,8 +22,16 @@ export function readSite(folder: string, more: ReadonlyMap<string, Uint8Array> =
   return (path) => files.get(path);
 }
 
+/** Hashed when it is first asked for: the pack among them may be large. */
 function fileOf(bytes: Uint8Array): StaticFile {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"` };
+  let etag: string | null = null;
+  return {
+    bytes,
+    get etag() {
+      etag ??= `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+      return etag;
+    },
+  };
 }
 
 function filesBelow(folder: string): readonly string[] {
