@@ -10,6 +10,8 @@ export interface Target {
   readonly root: string;
   /** Whether a path of the catalog was asked for, given relative to the root with forward slashes. */
   readonly wants: (path: string) => boolean;
+  /** Whether all of it was asked for. */
+  readonly isWhole: boolean;
   /** What was asked for, as it was given and as a path of the catalog; empty for all of it. */
   readonly asked: readonly { readonly given: string; readonly below: string }[];
 }
@@ -24,9 +26,14 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
   const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
   if (outside >= 0)
     throw new UsageError(`${paths[outside]} lies outside ${root}; check one catalog at a time.`);
-  const everything = prefixes.length === 0 || prefixes.includes('');
-  const wants = (path: string) => everything || prefixes.some((prefix) => lies(path, prefix));
-  return { root, wants, asked: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })) };
+  const isWhole = prefixes.length === 0 || prefixes.includes('');
+  const wants = (path: string) => isWhole || prefixes.some((prefix) => lies(path, prefix));
+  return {
+    root,
+    wants,
+    isWhole,
+    asked: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
+  };
 }
 
 function lies(path: string, below: string): boolean {

@@ -28,7 +28,8 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   const target = findCatalog(world.cwd, options.paths);
   readSchema(target.root);
   const base = await differenceFrom(target.root, options, world);
-  if (options.paths.length > 0) refuseStrangers(target, listCardFiles(target.root));
+  let files = listCardFiles(target.root);
+  refuseStrangers(target, files);
   if (options.fix) {
     const { fixCatalog } = await import('../fix-catalog.ts');
     const mended = await fixCatalog(target, world);
@@ -36,8 +37,8 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
       world.stderr.write(
         `Mended ${mended.length} ${mended.length === 1 ? 'file' : 'files'}: ${mended.join(', ')}\n`,
       );
+    files = listCardFiles(target.root);
   }
-  const files = listCardFiles(target.root);
   // Only now, while the first cards are being read.
   const [{ checkCatalog }, { reporters }] = await Promise.all([
     import('../check-catalog.ts'),
@@ -54,7 +55,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
     {
       ...report,
       version,
-      ...(options.paths.length > 0 && {
+      ...(!target.isWhole && {
         asked: files.filter(({ path }) => isCardPath(path) && target.wants(path)).length,
       }),
       notChecked: asked.notChecked,
