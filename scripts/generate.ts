@@ -25,14 +25,21 @@ const schemaFiles = {
   SourceExceptions: 'docs/schemas/source-exceptions.schema.json',
 } as const;
 
-const texts = Object.entries(schemaFiles).map(
-  ([name, path]) => [name, readFileSync(join(root, path), 'utf8')] as const,
-);
-const schemas = new Map(texts.map(([name, text]) => [name, JSON.parse(text)]));
+/** Compiled apart: no other command reads their validators. */
+const walletSchemaFiles = {
+  WalletScan: 'docs/schemas/wallet-scan.schema.json',
+  WalletExport: 'docs/schemas/wallet-export.schema.json',
+} as const;
+
+const texts = textsOf(schemaFiles);
+const schemas = schemasOf(texts);
+const walletSchemas = schemasOf(textsOf(walletSchemaFiles));
 
 const outputs = new Map<string, string>([
   ['catalog/generated/types.ts', await typesFromSchemas(schemas)],
-  ...validatorsFromSchemas(schemas),
+  ...validatorsFromSchemas(schemas, 'catalog/generated/validators'),
+  ['catalog/generated/wallet-types.ts', await typesFromSchemas(walletSchemas)],
+  ...validatorsFromSchemas(walletSchemas, 'catalog/generated/wallet-validators'),
   ['catalog/generated/fields.ts', describeFields(schemas)],
   ['catalog/generated/explanations.ts', explanations(root)],
   ['catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
@@ -53,6 +60,16 @@ if (check) {
     writeFileSync(join(root, path), outputs.get(path) ?? '');
     console.log(`wrote ${path}`);
   }
+}
+
+function textsOf(
+  files: Readonly<Record<string, string>>,
+): readonly (readonly [name: string, text: string])[] {
+  return Object.entries(files).map(([name, path]) => [name, readFileSync(join(root, path), 'utf8')]);
+}
+
+function schemasOf(all: ReturnType<typeof textsOf>) {
+  return new Map(all.map(([name, text]) => [name, JSON.parse(text)]));
 }
 
 /** The published cards and not `data/`: who adds a card need not draw anything. */

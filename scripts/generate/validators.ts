@@ -5,10 +5,11 @@ import type { JsonSchema } from './json-schema.ts';
 
 /**
  * Validators compiled ahead of time: at start nothing is compiled, which is half the time of a short run.
- * Returns path to text of the module and of its types.
+ * `module` is the path of the module, without ending. Returns path to text of the module and of its types.
  */
 export function validatorsFromSchemas(
   schemas: ReadonlyMap<string, JsonSchema>,
+  module: string,
 ): readonly (readonly [string, string])[] {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -36,8 +37,8 @@ export function validatorsFromSchemas(
     ...names.map((name) => `export const ${name}: Validator;\n`),
   ];
   return [
-    ['catalog/generated/validators.js', banner + code],
-    ['catalog/generated/validators.d.ts', types.join('')],
+    [`${module}.js`, banner + code],
+    [`${module}.d.ts`, types.join('')],
   ];
 }
 

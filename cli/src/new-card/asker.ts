@@ -1,6 +1,5 @@
-import type { Readable, Writable } from 'node:stream';
 import { foldName } from '#catalog/fold';
-import { Interrupted } from '../exit.ts';
+import { terminalPrompts } from '../terminal-prompts.ts';
 import type { World } from '../world.ts';
 import type { Answer } from './answers.ts';
 
@@ -29,17 +28,8 @@ export interface ChooseQuestion {
 
 /** Asks on the world's terminal, on its standard error: standard output is for the result. */
 export async function terminalAsker(world: World): Promise<Asker> {
-  const { autocomplete, isCancel, select, text } = await import('@clack/prompts');
-  // Where there is a terminal, both are Node's own streams.
-  const streams = {
-    input: world.stdin as Readable,
-    output: world.stderr as unknown as Writable,
-    signal: world.signal,
-  };
-  const answered = <Value>(answer: Value): Exclude<Value, symbol> => {
-    if (isCancel(answer)) throw new Interrupted();
-    return answer as Exclude<Value, symbol>;
-  };
+  const { prompts, streams, answered } = await terminalPrompts(world);
+  const { autocomplete, select, text } = prompts;
   return {
     async write({ message, initial, example, check }) {
       const written = await text({

@@ -18,6 +18,21 @@ export function withMistake(message: string): readonly string[] {
   `);
 }
 
+/** The system says no to whoever lists a folder whose path ends so, in the way that `code` names. */
+export function withRefusal(code: string, ending: string): readonly string[] {
+  return preload(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { opendirSync } = fs;
+    fs.opendirSync = (path, options) => {
+      if (!path.endsWith(${JSON.stringify(ending)})) return opendirSync(path, options);
+      const message = ${JSON.stringify(code)} + ': not permitted, opendir ' + path;
+      throw Object.assign(new Error(message), { code: ${JSON.stringify(code)}, errno: -1, syscall: 'opendir', path });
+    };
+    syncBuiltinESMExports();
+  `);
+}
+
 /** Every way to open a connection throws and is told on stderr: where a namespace without interfaces cannot be had. */
 export const withoutSockets = preload(`
   import dgram from 'node:dgram';

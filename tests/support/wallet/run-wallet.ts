@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { builtCli } from '../lms/built-cli.ts';
 import type { Ran } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { canary } from './canaries.ts';
+import { leaksOf, snapshotOf } from './sweep.ts';
 
 /** A person's home folder, whose name is private too, and the folders that a run may leave something in. */
 export interface WalletHome {
@@ -43,19 +45,27 @@ export interface WalletRunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the home folder. */
   readonly cwd?: string;
+  /** Whether what it told and left in the home folder is searched for canaries (15.2), which no run may hold. Default: it is. */
+  readonly isSearched?: boolean;
 }
 
 /** Runs `cardcat wallet …` as a process of its own, without a terminal. */
-export function runWallet(
+export async function runWallet(
+  home: WalletHome,
+  args: readonly string[],
+  options: WalletRunOptions = {},
+): Promise<Ran> {
+  if (options.isSearched === false) return start(home, args, options);
+  const before = snapshotOf(home.home);
+  const ran = await start(home, args, options);
+  expect(leaksOf(ran, home.home, before)).toEqual([]);
+  return ran;
+}
+
+function start(
   { home, env }: WalletHome,
   args: readonly string[],
-  {
-    program = process.env.WALLET_PROGRAM ?? builtCli(),
-    nodeArgs = [],
-    under = [],
-    env: more = {},
-    cwd = home,
-  }: WalletRunOptions = {},
+  { program = builtCli(), nodeArgs = [], under = [], env: more = {}, cwd = home }: WalletRunOptions,
 ): Promise<Ran> {
   const line = [...under, process.execPath, ...nodeArgs, program, 'wallet', ...args];
   const child = spawn(line[0] ?? '', line.slice(1), {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { expect } from 'vitest';
 import { builtCli } from '../lms/built-cli.ts';
 import type { Ran } from '../program.ts';
 import type { WalletHome } from './run-wallet.ts';
+import { leaksOf, snapshotOf } from './sweep.ts';
 
 /** A program that goes on until it is told otherwise. */
 export interface Started {
@@ -15,7 +17,7 @@ export interface Started {
 
 /** The words that start `cardcat wallet …`. */
 export function walletLine(args: readonly string[]): readonly [string, ...string[]] {
-  return [process.execPath, process.env.WALLET_PROGRAM ?? builtCli(), 'wallet', ...args];
+  return [process.execPath, builtCli(), 'wallet', ...args];
 }
 
 /** Starts a program in the home folder, or in another. */
@@ -27,6 +29,7 @@ export function startProgram(
     env: more = {},
   }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Started {
+  const before = snapshotOf(home);
   const child = spawn(name, args, { cwd, env: { ...env, ...more }, stdio: 'pipe' });
   const said = { stdout: '', stderr: '', both: '' };
   for (const stream of ['stdout', 'stderr'] as const)
@@ -41,6 +44,10 @@ export function startProgram(
     child.on('close', (exitCode, signal) => {
       resolve({ exitCode, signal, stdout: said.stdout, stderr: said.stderr });
     });
+  }).then((ran) => {
+    // 15.2: as of every other run.
+    expect(leaksOf(ran, home, before)).toEqual([]);
+    return ran;
   });
   return {
     kill: (signal) => child.kill(signal),

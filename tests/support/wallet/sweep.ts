@@ -30,26 +30,25 @@ export function changesIn(folder: string, before: Snapshot): readonly string[] {
 /** Every object of a repository, inflated, and its name with it: those that no branch leads to as well. */
 export function gitObjects(checkout: string): Buffer {
   const args = ['-C', checkout, 'cat-file', '--batch-all-objects', '--unordered', '--batch'];
-  return execFileSync('git', args, { maxBuffer: 1 << 28 });
+  return execFileSync('git', args, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** Where a run told or kept what it must not: each place with the canaries in it. */
-export function leaksOf(
-  ran: Ran,
-  folder: string,
-  before: Snapshot,
-  checkouts: readonly string[] = [],
-): readonly string[] {
+/**
+ * Where a run told or kept what it must not, each place with the canaries in it: outputs, names and bytes of files
+ * below `folder` that are not as they were, and all objects of the git repositories that lie in it.
+ */
+export function leaksOf(ran: Ran, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [
     ['stdout', ran.stdout],
     ['stderr', ran.stderr],
   ];
   for (const path of changesIn(folder, before)) {
-    // Where it lies is no secret here; only what it is called.
+    // Where the folder lies is no secret here; only what is below it.
     places.push([`the name ${path}`, path]);
     const whole = join(folder, path);
     if (existsSync(whole)) places.push([path, readFileSync(whole)]);
   }
-  for (const checkout of checkouts) places.push(['git objects', gitObjects(checkout)]);
+  for (const name of readdirSync(folder))
+    if (existsSync(join(folder, name, '.git'))) places.push(['git objects', gitObjects(join(folder, name))]);
   return places.flatMap(([place, bytes]) => findCanaries(bytes).map((what) => `${place}: ${what}`));
 }

@@ -1,0 +1,14 @@
+import type { WalletExport, WalletScan } from './generated/wallet-types.ts';
+import { validateWalletExport, validateWalletScan } from './generated/wallet-validators.js';
+
+export type { WalletExport, WalletScan } from './generated/wallet-types.ts';
+
+/** Whether a value holds to `docs/schemas/wallet-scan.schema.json`. */
+export function isWalletScan(value: unknown): value is WalletScan {
+  return validateWalletScan(value);
+}
+
+/** Whether a value holds to `docs/schemas/wallet-export.schema.json`. */
+export function isWalletExport(value: unknown): value is WalletExport {
+  return validateWalletExport(value);
+}

@@ -1,0 +1,53 @@
+import { terminalPrompts } from '../terminal-prompts.ts';
+import type { World } from '../world.ts';
+import { questions } from './messages.ts';
+
+/** One of several things to choose from. */
+export interface Offer<Value> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** Somebody who can be asked. Every method throws `Interrupted` where the person would rather stop. */
+export interface Asker {
+  /** One of them; null for none. */
+  one<Value extends string | number>(
+    question: string,
+    offers: readonly Offer<Value>[],
+  ): Promise<Value | null>;
+  /** Any number of them. Nothing is chosen beforehand. */
+  many(question: string, offers: readonly Offer<number>[]): Promise<readonly number[]>;
+  /** `preset` is what the return key alone says. */
+  yes(question: string, preset: boolean): Promise<boolean>;
+}
+
+/** Asks on the world's terminal, of which there must be one. */
+export async function terminalAsker(world: World): Promise<Asker> {
+  const { prompts, streams, answered } = await terminalPrompts(world);
+  const { confirm, multiselect, select } = prompts;
+  return {
+    async one(message, offers) {
+      const options = [
+        ...offers.map(({ value, ...rest }, at) => ({ value: at, ...rest })),
+        { value: -1, label: questions.noneOfThese },
+      ];
+      const at = answered(await select<number>({ ...streams, message, options }));
+      return offers[at]?.value ?? null;
+    },
+    async many(message, offers) {
+      return answered(
+        await multiselect<number>({
+          ...streams,
+          message,
+          options: [...offers],
+          required: false,
+          maxItems: 12,
+        }),
+      );
+    },
+    async yes(message, preset) {
+      return answered(await confirm({ ...streams, message, initialValue: preset }));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectGolden } from '../../../../tests/support/golden.ts';
+import { repository as repositoryFolder } from '../../../../tests/support/program.ts';
+import {
+  scanWith,
+  someCatalog,
+  somePass,
+  somePng,
+  someScan,
+} from '../../../../tests/support/wallet/some-scan.ts';
+import { cellsOf } from './cells.ts';
+import { fitted, flowed, shrunk, widthOf } from './fit.ts';
+import { scanText } from './scan-text.ts';
+import { passesTable } from './table.ts';
+
+const repository = 'maple/cards';
+const chinese = {
+  description: '远山银行龙腾信用卡',
+  organizationName: '远山银行',
+  issuerCountryCode: 'CN',
+};
+
+describe('8.3 what scan prints', () => {
+  test.each([120, 80, 60])('8.3 at %i columns', (width) => {
+    expectGolden(`wallet/scan-${width}.txt`, scanText(someScan(), { width, repository }));
+  });
+
+  test('the screen in the README is what scan prints', () => {
+    const readings = [
+      { n: 1, pass: somePass(), art: somePng() },
+      { n: 2, pass: somePass({ description: 'Harbor Preferred Plus' }), art: somePng('d') },
+      { n: 3, pass: somePass({ description: 'Harbor Reserve' }), art: somePng('b', 1134, 715) },
+      { n: 4, pass: somePass(chinese), art: { format: 'named-only' } },
+    ] as const;
+    const text = scanText(scanWith(readings), { width: 120, repository: null });
+    const [table = '', ...rest] = text.split('\n\n');
+    const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8');
+    expect(readme).toContain(`${table}\n\n${rest.at(-1)}`);
+  });
+
+  test('6.1 without a catalog', () => {
+    const catalog = someCatalog({ cards: new Map(), from: 'none', why: 'no network' });
+    expectGolden(
+      'wallet/scan-without-catalog.txt',
+      scanText(someScan(catalog), { width: 80, repository: null }),
+    );
+  });
+
+  test('8.3 of an empty wallet the figures', () => {
+    expect(scanText(scanWith([]), { width: 80, repository })).toBe(
+      '0 payment cards (4 other passes not read further)\n0 sure, 0 to confirm, 0 unknown · catalog: live, 6 cards\n',
+    );
+  });
+
+  test('8.3 no word of the wallet stands beside the request form', () => {
+    const text = scanText(someScan(), { width: 120, repository });
+    const lines = text.split('\n').filter((line) => /cardcat new|issues\/new/.test(line));
+    expect(lines).toEqual([
+      'To add a card:     cardcat new',
+      'To ask for one:    https://github.com/maple/cards/issues/new?template=request-a-card.yml',
+    ]);
+  });
+
+  test.each([80, 97, 120, 300])(
+    '8.3 columns stand below each other at %i columns, Chinese ones too',
+    (width) => {
+      const lines = passesTable(someScan(), width).trimEnd().split('\n');
+      const [head = ''] = lines;
+      const starts = ['card', 'issuer', 'match', 'data', 'art'].map((name) => head.indexOf(name));
+      const rows = someScan().rows.map(cellsOf);
+      for (const [at, line] of lines.slice(1).entries())
+        for (const [column, name] of (['card', 'issuer', 'match', 'data', 'art'] as const).entries()) {
+          const before = upTo(line, starts[column] ?? 0);
+          expect(widthOf(before)).toBe(Math.min(starts[column] ?? 0, widthOf(line)));
+          const cell = rows[at]?.[name] ?? '';
+          expect(line.slice(before.length).startsWith([...cell].slice(0, 2).join('').trimEnd())).toBe(true);
+        }
+    },
+  );
+
+  test('8.3 no line is wider than the terminal, whatever a pass is called', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 40, max: 130 }),
+        (name, width) => {
+          const description = name.replace(/[\p{C}\p{Z}]/gu, '') || 'x';
+          const reading = { n: 1, pass: somePass({ description }), art: somePng() };
+          const table = passesTable(scanWith([reading]), width);
+          for (const line of table.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** The start of a line that takes so many columns. */
+function upTo(line: string, columns: number): string {
+  let start = '';
+  for (const character of line) {
+    if (widthOf(start + character) > columns) break;
+    start += character;
+  }
+  return start;
+}
+
+describe('fitting texts', () => {
+  test('a wide sign is never cut in half', () => {
+    expect(['牡蛎白金', 'abcd', 'abc'].map((text) => fitted(text, 3))).toEqual(['牡…', 'ab…', 'abc']);
+    expect(widthOf(fitted('牡蛎白金', 4))).toBe(3);
+  });
+
+  test('the widest for its weight gives way, and numbers never do', () => {
+    expect(shrunk([4, 30, 30], [0, 2, 1], 34)).toEqual([4, 20, 10]);
+    expect(shrunk([4, 3], [0, 0], 2)).toEqual([4, 3]);
+    expect(shrunk([4, 3], [1, 1], 90)).toEqual([4, 3]);
+  });
+
+  test('parts flow on lines and are not broken', () => {
+    expect(flowed(['aa', 'bb', 'ccccccc'], ' · ', 7)).toEqual(['aa · bb', 'ccccccc']);
+  });
+});

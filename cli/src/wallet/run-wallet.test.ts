@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { Interrupted, UsageError } from '../exit.ts';
+import type { StopSignal, World } from '../world.ts';
+import { NoImageLibrary } from './art/load-sharp.ts';
+import { exitCodeOf, type WalletEnd } from './ending.ts';
+import { print, runWallet, WalletStop } from './run-wallet.ts';
+
+const secret = '/home/somebody/secret-0000.pkpass';
+
+function world(more: Partial<World> = {}) {
+  let said = '';
+  const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
+    said += text;
+    done?.();
+  };
+  const its: World = {
+    cwd: '/',
+    env: {},
+    now: () => new Date(0),
+    stdin: new PassThrough(),
+    stdout: { write },
+    stderr: { write },
+    signal: new AbortController().signal,
+    ...more,
+  };
+  return { its, said: () => said };
+}
+
+async function ended(work: () => Promise<WalletEnd>, more: Partial<World> = {}) {
+  const { its, said } = world(more);
+  return { exitCode: await runWallet(its, work), said: said() };
+}
+
+const throwing = (error: unknown) => async (): Promise<WalletEnd> => {
+  throw error;
+};
+
+describe('2.1 how a command ends', () => {
+  test('2.1 every end has its code', async () => {
+    for (const [end, exitCode] of Object.entries(exitCodeOf))
+      expect(await ended(async () => end as WalletEnd)).toEqual({ exitCode, said: '' });
+  });
+
+  test('2.1 what is known is one sentence', async () => {
+    expect(await ended(throwing(new UsageError('Give one.')))).toEqual({
+      exitCode: 2,
+      said: 'cardcat: Give one.\n',
+    });
+    expect(await ended(throwing(new WalletStop('permission')))).toEqual({ exitCode: 3, said: '' });
+    const { exitCode, said } = await ended(throwing(new NoImageLibrary()));
+    expect([exitCode, said]).toEqual([1, expect.stringContaining('npm install sharp@')]);
+  });
+
+  test.each([
+    new Error(secret),
+    Object.assign(new Error(`ENOENT: '${secret}'`), { code: 'ENOENT', path: secret, cause: secret }),
+    new TypeError(`a\n    at ${secret}\n`),
+    new Error('a\n    at x (/home/somebody/secret.js:1:2)'),
+    secret,
+    null,
+  ])('12.3 what is not known is told by its place alone, %#', async (error) => {
+    const { exitCode, said } = await ended(throwing(error));
+    expect(exitCode).toBe(1);
+    expect(said).toMatch(
+      /^cardcat: internal error \(wallet-internal( at [a-z-]+\.ts:\d+:\d+)?\); please report this line\.\n$/,
+    );
+    expect(said).not.toContain('secret');
+  });
+
+  test('12.3 the place is told where there is one', async () => {
+    const { said } = await ended(
+      async () => exitCodeOf[undefined as unknown as 'done'].toFixed() as WalletEnd,
+    );
+    expect(said).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '2.1 %s, whatever it was that broke off',
+    async (signal) => {
+      const aborted = { signal: AbortSignal.abort(), stoppedBy: (): StopSignal => signal };
+      const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
+      expect([exitCode, said]).toEqual([exitCodeOf[signal], 'Stopped; nothing was left half written.\n']);
+      expect((await ended(throwing(new Interrupted()))).exitCode).toBe(130);
+    },
+  );
+});
+
+describe('2.3 what is printed', () => {
+  const failing = (code: string) => ({
+    stdout: {
+      write: (_: string | Uint8Array, done?: (error?: Error | null) => void) =>
+        done?.(Object.assign(new Error(code), { code })),
+    },
+  });
+
+  test('2.3 a reader who left does not want to know, a full disk is told', async () => {
+    await expect(print(world(failing('EPIPE')).its, 'x')).resolves.toBeUndefined();
+    await expect(print(world(failing('ENOSPC')).its, 'x')).rejects.toMatchObject({
+      end: 'output-unwritable',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import { runCli } from '../../cli/src/run-cli.ts';
+import { promise } from '../../cli/src/wallet/messages.ts';
+import { expectGolden, inSections } from '../support/golden.ts';
+import { runWallet, walletHome } from '../support/wallet/run-wallet.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function helpOf(...args: readonly string[]): Promise<string> {
+  let text = '';
+  const write = (more: string | Uint8Array) => {
+    text += more;
+  };
+  const exitCode = await runCli([...args, '--help'], {
+    cwd: '/',
+    env: {},
+    now: () => new Date(0),
+    stdin: new PassThrough(),
+    stdout: { write, columns: 80 },
+    stderr: { write },
+    signal: new AbortController().signal,
+  });
+  expect(exitCode).toBe(0);
+  return text;
+}
+
+test('2.2 12.1 the help of each command, with three examples, exit codes and the promise', async () => {
+  const texts = new Map<string, string>();
+  for (const command of [['wallet'], ['wallet', 'scan'], ['wallet', 'export'], ['wallet', 'import']])
+    texts.set(command.join(' '), await helpOf(...command));
+  expectGolden('wallet/help.txt', inSections(texts));
+  for (const [name, text] of texts) {
+    expect(text).toContain(promise);
+    if (name === 'wallet') continue;
+    expect(text.match(/^ {2}cardcat wallet /gm)).toHaveLength(3);
+    expect(text).toContain('Exit codes:');
+  }
+});
+
+test('12.4 the help of scan says to look before it is pasted', async () => {
+  expect(await helpOf('wallet', 'scan')).toContain('Look at what --json prints before you paste it anywhere');
+});
+
+/** Names every module that is loaded, on stderr, as it ends. */
+const namingModules = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    const names = [];
+    registerHooks({ load: (url, context, next) => { names.push(url); return next(url, context); } });
+    process.on('exit', () => process.stderr.write(names.join('\\n')));
+  `)}`,
+];
+
+test('2.2 help loads no code for pictures, HTTP, prompts, tables or zip files', async () => {
+  const program = new URL('../../cli/src/main.ts', import.meta.url).pathname;
+  for (const args of [[], ['scan'], ['export'], ['import']]) {
+    const ran = await runWallet(walletHome(), [...args, '--help'], { program, nodeArgs: namingModules });
+    expect([ran.exitCode, ran.stdout]).toEqual([0, expect.stringContaining(promise)]);
+    const loaded = ran.stderr.split('\n');
+    expect(loaded.some((name) => name.includes('/commander/'))).toBe(true);
+    expect(
+      loaded.filter((name) =>
+        /\/(sharp|undici|@clack|yauzl|cli-table3|ajv|open)\/|node:(https?|tls)$/.test(name),
+      ),
+    ).toEqual([]);
+  }
+});
