@@ -67,7 +67,7 @@ function ownershipLines({ kind, shown }: Place): readonly string[] {
       ? 'See owner and access list with: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
       : 'See owner and access list, of this folder and of the one above it, with: ls -leOd',
     'The owner must be you. Where it is somebody else, or a line says «deny», change that in Finder, under',
-    "Get Info › Sharing & Permissions. Never use sudo for it: the wallet is yours, not the administrator's.",
+    'Get Info › Sharing & Permissions. Never use sudo for it: the wallet is yours, not the administrator’s.',
   ];
 }
 
