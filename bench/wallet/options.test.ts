@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../options.ts';
+import { readWalletOptions } from './options.ts';
+
+test('the words of the command line', () => {
+  const full = { isFull: true, rounds: 7, json: false, check: false };
+  expect(readWalletOptions([])).toEqual(full);
+  expect(readWalletOptions(['--short'])).toEqual({ ...full, isFull: false, rounds: 3 });
+  expect(readWalletOptions(['--short', '--json', '--check', '--rounds', '9'])).toEqual({
+    isFull: false,
+    rounds: 9,
+    json: true,
+    check: true,
+  });
+  for (const args of [['--rounds', '0'], ['--rounds', 'many'], ['--fast'], ['x']])
+    expect(() => readWalletOptions(args)).toThrow(UsageError);
+});

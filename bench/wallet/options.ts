@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../options.ts';
+
+export interface WalletBenchOptions {
+  /** At the sizes for which the targets are set. */
+  readonly isFull: boolean;
+  readonly rounds: number;
+  /** For programs, instead of a table. */
+  readonly json: boolean;
+  /** A missed target is a failure. */
+  readonly check: boolean;
+}
+
+/** Reads the words of `npm run bench:wallet -- …`. Throws a UsageError for what it does not know. */
+export function readWalletOptions(args: readonly string[]): WalletBenchOptions {
+  const { short, json, check, rounds = short ? '3' : '7' } = parse(args);
+  if (!/^[1-9]\d?$/.test(rounds)) throw new UsageError(`--rounds ${rounds} is no whole number from 1 to 99.`);
+  return { isFull: !short, rounds: Number(rounds), json, check };
+}
+
+function parse(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const options = { rounds: { type: 'string' }, short: flag, json: flag, check: flag } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason} Known are --short, --rounds N, --json, --check.`);
+  }
+}
