@@ -79,7 +79,8 @@ export function reviewTests(bundle: BotBundle): void {
     await world.github.mail.sendAll();
     await expect.poll(() => conclusions(world, pull), patient).toEqual(['success']);
     expect(labelsOf(pull)).toContain('needs/review');
-    expect(labelsOf(pull)).not.toContain('needs/author');
+    // What is no longer true goes last.
+    await expect.poll(() => labelsOf(pull), patient).not.toContain('needs/author');
     expect(commentsOf(pull)).toHaveLength(1);
     expect(world.github.violations).toEqual([]);
   });
