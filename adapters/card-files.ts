@@ -10,8 +10,6 @@ const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop
 
 /** So many files are read before another thread is ready to help, and some more. */
 const worthHelp = 2000;
-/** Where there are so many in one folder, there may be more in the next. */
-const likelyMore = 500;
 
 /** One more than a record may have, so that a longer file shows. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
@@ -34,7 +32,6 @@ export function listCardFiles(root: string): readonly SourceFile[] {
     }
     // The last is taken first: in order of their names, in which the cards will be asked for.
     folders.push(...below.reverse());
-    if (ahead.size >= likelyMore) ahead.prepare();
   }
   if (ahead.size >= worthHelp) void ahead.start();
   return files;

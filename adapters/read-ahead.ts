@@ -17,6 +17,8 @@ const numbersATray = 2 + trays.files;
 /** What the other thread is given; it knows nothing else. */
 interface Errand {
   readonly root: string;
+  /** Relative to the root, in the order in which they will be asked for, with a NUL between them. */
+  readonly paths: string;
   readonly pattern: RegExp;
   readonly flags: number;
   readonly maxFileBytes: number;
@@ -35,7 +37,6 @@ export class ReadAhead {
   readonly #root: string;
   readonly #paths: string[] = [];
   readonly #pattern: RegExp;
-  #worker: Worker | undefined;
   #shared: { readonly numbers: Int32Array; readonly bytes: Buffer } | undefined;
   /** The tray in hand, counted from the first that was filled. */
   #tray = -1;
@@ -58,30 +59,23 @@ export class ReadAhead {
     return this.#paths.push(path) - 1;
   }
 
-  /** Starts the other thread, which takes a while, so that it is ready when all files are known. */
-  prepare(): void {
-    if (this.#worker !== undefined) return;
+  /** Ends, as a promise, when the other thread has read what it can, or nobody seems to ask any more. */
+  start(): Promise<void> {
     const numbers = new Int32Array(new SharedArrayBuffer(4 * (at.trays + trays.count * numbersATray)));
     const bytes = new SharedArrayBuffer(trays.count * trays.bytes);
     this.#shared = { numbers, bytes: Buffer.from(bytes) };
     const errand: Errand = {
       root: this.#root,
+      paths: this.#paths.join('\0'),
       pattern: this.#pattern,
       flags: readOnly,
       ...{ maxFileBytes, trays, at, numbersATray, numbers, bytes },
     };
-    const program = `(${fillTrays})(require('node:fs'), require('node:worker_threads'))`;
-    this.#worker = new Worker(program, { eval: true, workerData: errand, env: SHARE_ENV });
+    const program = `(${fillTrays})(require('node:fs'), require('node:worker_threads').workerData)`;
+    const worker = new Worker(program, { eval: true, workerData: errand, env: SHARE_ENV });
     // The program need not wait for it. Where it fails, every file is left to its reader.
-    this.#worker.unref();
-  }
-
-  /** Has it read. Ends, as a promise, when it has read what it can, or nobody seems to ask any more. */
-  start(): Promise<void> {
-    this.prepare();
-    const worker = this.#worker;
-    worker?.postMessage(this.#paths.join('\0'));
-    return new Promise((resolve) => worker?.once('error', () => resolve()).once('exit', () => resolve()));
+    worker.unref();
+    return new Promise((resolve) => worker.once('error', () => resolve()).once('exit', () => resolve()));
   }
 
   /** The text of the file at `index`, where it was read already and matches. Never waits. */
@@ -118,27 +112,17 @@ export class ReadAhead {
 }
 
 /** What the other thread does. It goes there as text, so it can name nothing from around it. */
-function fillTrays(fs: typeof import('node:fs'), threads: typeof import('node:worker_threads')): void {
-  const errand = threads.workerData as Errand;
+function fillTrays(fs: typeof import('node:fs'), errand: Errand): void {
   const { root, pattern, flags, maxFileBytes, trays, at, numbersATray, numbers } = errand;
+  const paths = errand.paths.split('\0');
   const bytes = Buffer.from(errand.bytes);
-  let paths: readonly string[] = [];
   let next = 0;
-  threads.parentPort?.once('message', (list: string) => {
-    paths = list.split('\0');
-    fillAll();
-  });
-  // Made ready while the list is: the second time it is compiled as it will be used.
-  for (const text of ['{', '{']) pattern.test(text);
-
-  function fillAll(): void {
-    for (let tray = 0; next < paths.length && isFree(tray); tray++) {
-      // Those that are asked for just now are being read there.
-      const late = Atomics.load(numbers, at.late);
-      if (late > next) next = late + trays.files / 4;
-      fill(tray % trays.count);
-      Atomics.store(numbers, at.filled, tray + 1);
-    }
+  for (let tray = 0; next < paths.length && isFree(tray); tray++) {
+    // Those that are asked for just now are being read there.
+    const late = Atomics.load(numbers, at.late);
+    if (late > next) next = late + trays.files / 4;
+    fill(tray % trays.count);
+    Atomics.store(numbers, at.filled, tray + 1);
   }
 
   /** Waits for room, but not for ever: nobody may be there any more to make it. */

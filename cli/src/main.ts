@@ -8,6 +8,8 @@ import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();
+// A check is over before the last tier of the compiler pays off, and wants the processor that it would take.
+if (process.argv[2] === 'validate') process.getBuiltinModule('node:v8').setFlagsFromString('--no-opt');
 if (process.argv[2] === pdfThread) void readPdf();
 else void main();
 
