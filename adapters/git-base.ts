@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
 
 /** What differs between a checkout and the commit it branched from. Paths are relative to the catalog's root. */
 export interface BaseDifference {
@@ -90,12 +86,8 @@ async function defaultBase(root: string): Promise<string | undefined> {
   return refs.find((ref) => known.has(` ${ref}`));
 }
 
+/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
 async function git(root: string, args: readonly string[]): Promise<string> {
-  try {
-    const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
-    return stdout;
-  } catch (error) {
-    const failure = error instanceof Error ? error : new Error(String(error));
-    throw gitErrorOf(failure, 'stderr' in failure ? String(failure.stderr) : '', root);
-  }
+  const { gitText } = await import('./run-git.ts');
+  return gitText(root, args);
 }
