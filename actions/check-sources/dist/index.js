@@ -48730,6 +48730,104 @@ module.exports = {
 
 /***/ }),
 
+/***/ 3069:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   sq: () => (/* binding */ gitErrorOf),
+/* harmony export */   te: () => (/* binding */ compareWithBase)
+/* harmony export */ });
+/* unused harmony export mustBeInCheckout */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Git said no; `message` is its own first line. */
+class GitError extends Error {
+    name = 'GitError';
+}
+/** Why a run of git failed, in one line. `stderr` is what it said. */
+function gitErrorOf(error, stderr, root) {
+    if ('code' in error && error.code === 'ENOENT')
+        return new GitError('git is not installed, or not on the PATH');
+    const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(line + advice);
+}
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+function mustBeInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is in no git checkout');
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            mustBeInCheckout(root);
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    const [changes, untracked] = await Promise.all([
+        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
+}
+/** Asked before git is started: starting it takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
+            return true;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
+async function git(root, args) {
+    const { gitText } = await __nccwpck_require__.e(/* import() */ 431).then(__nccwpck_require__.bind(__nccwpck_require__, 8431));
+    return gitText(root, args);
+}
+
+
+/***/ }),
+
 /***/ 4589:
 /***/ ((module) => {
 
@@ -48748,6 +48846,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_h
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+
+/***/ }),
+
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
@@ -48783,6 +48888,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
@@ -50045,6 +50157,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /******/ 	return module.exports;
 /******/ }
 /******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
@@ -50073,6 +50188,28 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
@@ -50087,13 +50224,76 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./adapters/loopback-web.ts
 
 const loopback_web_name = 'CARDCAT_LOOPBACK_WEB';
@@ -50107,7 +50307,7 @@ function readLoopbackWeb(env) {
         return undefined;
     if (env.GITHUB_ACTIONS === 'true')
         throw new Error(`${loopback_web_name} is for tests on one machine, and is refused on a runner; take it out.`);
-    const { ca, hosts } = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    const { ca, hosts } = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     const ports = new Map(Object.entries(hosts));
     return {
         ca,
@@ -50191,7 +50391,7 @@ class Runner {
             return;
         // Made after the value is known, so that no value can hold the line that ends it.
         const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+        (0,external_node_fs_.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
     /** Several outputs by name. */
     setOutputs(outputs) {
@@ -50202,7 +50402,7 @@ class Runner {
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
         if (file)
-            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
+            (0,external_node_fs_.appendFileSync)(file, markdown);
     }
     /** Any text for the log, of which no line is a command. */
     log(text) {
@@ -50276,7 +50476,7 @@ function readEvent(path) {
     if (!path)
         return undefined;
     try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     }
     catch {
         return undefined;
@@ -50293,6 +50493,23 @@ function isCommit(value) {
 function isRepositoryName(name) {
     return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
 }
+
+;// CONCATENATED MODULE: ./catalog/art-limits.ts
+/** What a picture of a card may be, wherever one is taken in, written or checked. */
+const artLimits = {
+    /** Of a picture that is taken in, in bytes. */
+    maxSourceBytes: 8 * 1024 * 1024,
+    /** Of the committed file, in bytes. */
+    maxBytes: 4 * 1024 * 1024,
+    /** Pixels across. */
+    minWidth: 640,
+    maxWidth: 4096,
+    maxPixels: 16_800_000,
+    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    ratio: 1.585,
+    /** How far the ratio may be off, as a share of it. */
+    ratioTolerance: 0.01,
+};
 
 ;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
@@ -50335,7 +50552,7 @@ var external_node_worker_threads_ = __nccwpck_require__(5919);
 
 
 /** For reading the file that lies at a path, and none that a link there leads to. */
-const readOnly = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+const readOnly = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /** Texts go over in trays, used again and again, so that they stay in the processor's cache. */
 const trays = { count: 8, files: 128, bytes: 2 * (maxFileBytes + 1) };
 /** Where in the numbers stands how many trays were filled and emptied, and the file after the last asked for in vain. */
@@ -50483,6 +50700,7 @@ function fillTrays(fs, errand) {
 
 
 
+
 /** Litter of file managers, which nobody means to add. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /** So many files are read before another thread is ready to help, and some more. */
@@ -50499,7 +50717,7 @@ function listCardFiles(root) {
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const below = [];
-        for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
+        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
@@ -50527,7 +50745,7 @@ function endsRecord(length) {
 function readRest(file, start) {
     let length = start;
     for (let got = -1; got !== 0 && length < buffer.length; length += got)
-        got = (0,external_node_fs_namespaceObject.readSync)(file, buffer, length, buffer.length - length, null);
+        got = (0,external_node_fs_.readSync)(file, buffer, length, buffer.length - length, null);
     return length - start;
 }
 class FileOnDisk {
@@ -50550,9 +50768,9 @@ class FileOnDisk {
         if (known !== undefined)
             return { kind: 'text', text: known, matches: cardPattern };
         // No link that took the file's place since it was listed is followed.
-        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, readOnly);
+        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
         try {
-            let length = (0,external_node_fs_namespaceObject.readSync)(file, buffer, 0, buffer.length, null);
+            let length = (0,external_node_fs_.readSync)(file, buffer, 0, buffer.length, null);
             // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
             if (length > 0 && length < buffer.length && !endsRecord(length))
                 length += readRest(file, length);
@@ -50565,11 +50783,22 @@ class FileOnDisk {
             return { kind: 'text', text };
         }
         finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+            (0,external_node_fs_.closeSync)(file);
         }
     }
+    /** One byte more than a picture may have, at most. Throws the file system's error where it cannot be read. */
     readBytes() {
-        return (0,external_node_fs_namespaceObject.readFileSync)(`${this.#root}/${this.path}`);
+        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
+        try {
+            const bytes = Buffer.allocUnsafeSlow(Math.min((0,external_node_fs_.fstatSync)(file).size, artLimits.maxBytes + 1));
+            let length = 0;
+            for (let got = -1; got !== 0 && length < bytes.length; length += got)
+                got = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
+            return bytes.subarray(0, length);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
     }
 }
 
@@ -50702,8 +50931,20 @@ function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
+/** Cards cite the same few places again and again. */
+const mostKnown = 1000;
+const known = new Map();
 /** The keys a pointer goes through; null where it is no pointer. */
 function pointerKeys(pointer) {
+    const before = known.get(pointer);
+    if (before !== undefined)
+        return before;
+    const keys = keysOf(pointer);
+    if (known.size < mostKnown)
+        known.set(pointer, keys);
+    return keys;
+}
+function keysOf(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -51339,15 +51580,15 @@ const meanings = [
 const silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
 const categoryVocabulary = meanings.flat().map(bounded).join('|');
-const known = new Map();
+const category_words_known = new Map();
 const maxKnown = 5000;
 /** What a category's label calls the purchases, with the other words for the same. */
 function labelWords(label) {
-    const found = known.get(label);
+    const found = category_words_known.get(label);
     if (found !== undefined)
         return found;
-    if (known.size > maxKnown)
-        known.clear();
+    if (category_words_known.size > maxKnown)
+        category_words_known.clear();
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
     const made = {
         findIn(text) {
@@ -51357,7 +51598,7 @@ function labelWords(label) {
             });
         },
     };
-    known.set(label, made);
+    category_words_known.set(label, made);
     return made;
 }
 /** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
@@ -52661,7 +52902,9 @@ const artInfo = {
     'art-hash': {
         title: "card art differs from the record's hash",
         severity: 'error',
-        sentence: ({ found, expected }) => `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+        sentence: ({ found, expected }) => found === null
+            ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+            : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
     },
     'art-size': {
         title: 'card art of the wrong size or form',
@@ -57260,7 +57503,14 @@ function contentTypeOf({ headers }) {
     return type === '' ? 'no content type' : type.slice(0, 80);
 }
 
+;// CONCATENATED MODULE: ./adapters/of-path.ts
+/** The file system's error, said of the file that a person knows; any other as it is. */
+function ofPath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+}
+
 ;// CONCATENATED MODULE: ./adapters/write-atomically.ts
+
 
 
 /** Parts of a text are gathered to writes of about this many bytes. */
@@ -57271,32 +57521,46 @@ const writeSize = 1 << 20;
  */
 class AtomicWrites {
     #staged = [];
-    /** Writes the parts of one file beside its place. Throws the file system's error, with nothing left behind. */
-    stage(path, parts) {
+    /**
+     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
+     * Throws the file system's error, with nothing left behind.
+     */
+    stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-        const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx');
-        this.#staged.push({ temporary, path });
         try {
-            for (const bytes of gather(parts))
-                for (let done = 0; done < bytes.length;)
-                    done += (0,external_node_fs_namespaceObject.writeSync)(file, bytes, done);
+            const file = (0,external_node_fs_.openSync)(temporary, 'wx', newMode);
+            this.#staged.push({ temporary, path });
+            try {
+                for (const bytes of gather(parts))
+                    for (let done = 0; done < bytes.length;)
+                        done += (0,external_node_fs_.writeSync)(file, bytes, done);
+            }
+            finally {
+                (0,external_node_fs_.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_.chmodSync)(temporary, mode);
         }
-        finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+        catch (error) {
+            throw ofPath(error, path);
         }
-        const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
-        if (mode !== undefined)
-            (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
     }
     /** Puts every staged file in its place. */
     commit() {
-        for (const { temporary, path } of this.#staged.splice(0))
-            (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+        for (const { temporary, path } of this.#staged)
+            try {
+                (0,external_node_fs_.renameSync)(temporary, path);
+            }
+            catch (error) {
+                throw ofPath(error, path);
+            }
+        this.#staged.length = 0;
     }
     /** Takes away what was staged and not committed. */
     abandon() {
         for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+            (0,external_node_fs_.rmSync)(temporary, { force: true });
     }
 }
 function* gather(parts) {
@@ -57367,7 +57631,7 @@ function openAnswerCache(options) {
             changed.add(URL.parse(url)?.host ?? '');
         },
         save() {
-            (0,external_node_fs_namespaceObject.mkdirSync)(folder, { recursive: true });
+            (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
             for (const host of changed) {
                 const file = fileOf(folder, host);
                 const kept = [...(hosts.get(host)?.values() ?? [])].sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -57402,7 +57666,7 @@ function readHost(file, readJudged) {
     const found = new Map();
     let content;
     try {
-        content = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8'));
+        content = JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
     }
     catch {
         return found;
@@ -62224,7 +62488,7 @@ function keysInOrder(value, layout) {
     }
     if (isItems(layout))
         return true;
-    const expected = keysOf(layout);
+    const expected = layout_keysOf(layout);
     let next = 0;
     for (const key in value) {
         while (next < expected.length && expected[next] !== key)
@@ -62240,7 +62504,7 @@ function keysInOrder(value, layout) {
 }
 const knownKeys = new Map();
 /** The keys of one of the few layouts there are, made once. */
-function keysOf(layout) {
+function layout_keysOf(layout) {
     const known = knownKeys.get(layout);
     if (known !== undefined)
         return known;
@@ -62640,20 +62904,23 @@ const aprInOrder = defineCardRule({
     },
 });
 
-;// CONCATENATED MODULE: ./catalog/art-limits.ts
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
-const artLimits = {
-    /** Of the committed file, in bytes. */
-    maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
-    minWidth: 640,
-    maxWidth: 4096,
-    maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
-    ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
-    ratioTolerance: 0.01,
-};
+;// CONCATENATED MODULE: ./catalog/art/art-path.ts
+/** Where the face of a card lies. */
+const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+
+;// CONCATENATED MODULE: ./catalog/art/size-problem.ts
+
+/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+function sizeProblem(width, height) {
+    if (width * height > artLimits.maxPixels)
+        return 'too-many-pixels';
+    if (width < artLimits.minWidth)
+        return 'too-narrow';
+    if (width > artLimits.maxWidth)
+        return 'too-wide';
+    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
+    return isCard ? undefined : 'wrong-shape';
+}
 
 ;// CONCATENATED MODULE: ./catalog/card-path.ts
 
@@ -62689,8 +62956,8 @@ function isCardPath(path) {
 
 
 
-/** Where a card's face lies. */
-const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+
+
 const artNamed = defineCardRule({
     codes: ['art-place', 'art-missing'],
     check({ id, image }, { art }) {
@@ -62708,7 +62975,7 @@ const artSized = defineCardRule({
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
             return none;
-        const problem = sizeProblem(file);
+        const problem = formProblem(file);
         if (problem !== undefined)
             return [{ code: 'art-size', pointer: '/image/path', ...problem }];
         if (!file.ok || image.width === undefined || image.height === undefined)
@@ -62723,9 +62990,15 @@ const artSized = defineCardRule({
 const artPixels = defineCardRule({
     codes: ['art-hash'],
     check({ image }, { art }) {
-        const found = image?.path === undefined ? undefined : art.pixelHashes.get(image.path);
-        const expected = image?.pixel_sha256;
-        if (found === undefined || expected === undefined || found === expected)
+        if (image?.path === undefined || image.pixel_sha256 === undefined)
+            return none;
+        const found = art.pixelHashes.get(image.path);
+        const expected = image.pixel_sha256;
+        if (found === undefined || found === expected)
+            return none;
+        const file = art.get(image.path);
+        // A file of another form is not decoded at all, and `art-size` says so.
+        if (file === undefined || (found === null && formProblem(file) !== undefined))
             return none;
         return [{ code: 'art-hash', pointer: '/image/pixel_sha256', found, expected }];
     },
@@ -62742,18 +63015,24 @@ const artUsed = defineCatalogRule({
                 yield { path, finding: { code: 'art-place', pointer: '', problem: 'unused' } };
     },
 });
-function sizeProblem(file) {
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+const expectedSize = {
+    'too-many-pixels': `at most ${maxPixels} pixels`,
+    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'wrong-shape': `the shape of a card, ${ratio} to 1`,
+};
+const expectedForm = {
+    form: 'a lossless WebP file with one VP8L chunk and nothing else',
+    'too-large': `at most ${maxBytes} bytes`,
+};
+function formProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: 'a lossless WebP file with one VP8L chunk and nothing else' };
-    const { width, height } = file;
-    const found = `${width} × ${height} pixels`;
-    if (width < artLimits.minWidth || width > artLimits.maxWidth)
-        return { found, expected: `${artLimits.minWidth} to ${artLimits.maxWidth} pixels across` };
-    if (width * height > artLimits.maxPixels)
-        return { found, expected: `at most ${artLimits.maxPixels} pixels` };
-    if (Math.abs(width / height / artLimits.ratio - 1) > artLimits.ratioTolerance)
-        return { found, expected: `the shape of a card, ${artLimits.ratio} to 1` };
-    return undefined;
+        return { found: file.found, expected: expectedForm[file.problem] };
+    const problem = sizeProblem(file.width, file.height);
+    if (problem === undefined)
+        return undefined;
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/category-labels.ts
@@ -63844,7 +64123,7 @@ function openFailedDays(folder) {
         save() {
             if (folder === undefined || changed.size === 0)
                 return;
-            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_.join)(folder, 'failed'), { recursive: true });
+            (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'failed'), { recursive: true });
             const writes = new AtomicWrites();
             try {
                 for (const name of changed) {
@@ -63865,7 +64144,7 @@ function failed_days_fileOf(folder, host) {
 }
 function readDays(file) {
     try {
-        const content = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8'));
+        const content = JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
         if (typeof content !== 'object' || content === null)
             return new Map();
         return new Map(Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(isDay)]] : []));
@@ -65019,11 +65298,16 @@ function codePointName(character) {
 function totals_counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+function cardCount({ cards, asked = cards }) {
+    return `${asked === cards ? '' : `${asked} of `}${totals_counted(cards, 'card')}`;
+}
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine({ cards, changedCards, totals, elapsedMs }) {
+function totalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = severities.map((severity) => totals_counted(totals[severity], severity));
-    return `${totals_counted(cards, 'card')}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
 /** ` in 0.21 s`, or nothing where no time was taken. */
 function timeWords(elapsedMs) {
@@ -65144,12 +65428,12 @@ function give_up_offline_notAsked(url, at) {
     };
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
 ;// CONCATENATED MODULE: ./adapters/head-commit.ts
 
 
-const run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 /** The commit that is checked out at a folder; null where it is in no checkout, or there is no git. */
 async function headCommit(root) {
     try {
@@ -65161,82 +65445,8 @@ async function headCommit(root) {
     }
 }
 
-;// CONCATENATED MODULE: ./adapters/git-base.ts
-
-
-
-
-const git_base_run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
-/** Git said no; `message` is its own first line. */
-class GitError extends Error {
-    name = 'GitError';
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            throw new GitError('this folder is in no git checkout');
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    const [changes, untracked] = await Promise.all([
-        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(root, path))) };
-}
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
-            return true;
-        if ((0,external_node_path_.dirname)(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-async function git(root, args) {
-    try {
-        const { stdout } = await git_base_run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
-        return stdout;
-    }
-    catch (error) {
-        const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-        throw new GitError(text.replace(/^(fatal|error): /, '').split('\n')[0] || String(error));
-    }
-}
-
+// EXTERNAL MODULE: ./adapters/git-base.ts
+var git_base = __nccwpck_require__(3069);
 ;// CONCATENATED MODULE: ./adapters/input-words.ts
 
 
@@ -65254,7 +65464,7 @@ function notListed(name, text, words) {
 ;// CONCATENATED MODULE: ./adapters/trial-merge.ts
 
 
-const trial_merge_run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
+const trial_merge_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 /**
  * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
  * commit is `head`; undefined where it is not, or its parents are not here.
@@ -65281,11 +65491,11 @@ async function findBase(root, given, event) {
         return { kind: 'none' };
     try {
         const commit = given ?? (await commitOf(root, event));
-        const difference = await compareWithBase(root, commit);
+        const difference = await (0,git_base/* compareWithBase */.te)(root, commit);
         return difference === null ? { kind: 'none' } : { kind: 'known', difference };
     }
     catch (error) {
-        if (!(error instanceof GitError))
+        if (!(error instanceof git_base/* GitError */.XS))
             throw error;
         const why = whyNot(error, event);
         if (given === undefined)
@@ -65321,12 +65531,12 @@ function whyNot({ message }, event) {
  * where it leads out of the workspace. It need not exist.
  */
 function insideWorkspace(workspace, path) {
-    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const root = (0,external_node_fs_.realpathSync)(workspace);
     const wanted = (0,external_node_path_.resolve)(root, path);
     let known = wanted;
-    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
+    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
         known = (0,external_node_path_.dirname)(known);
-    const real = (0,external_node_path_.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
+    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
     return isBelow(root, real) ? real : undefined;
 }
 /** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
@@ -65335,7 +65545,7 @@ function seenFrom(from, path) {
 }
 /** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
 function fromWorkspace(workspace, path) {
-    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+    return seenFrom((0,external_node_fs_.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
     const way = (0,external_node_path_.relative)(root, path);
@@ -65354,7 +65564,7 @@ function writeTogether(texts) {
     const writes = new AtomicWrites();
     try {
         for (const [path, text] of texts) {
-            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
             writes.stage(path, [text]);
         }
         writes.commit();
@@ -65701,7 +65911,8 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
     const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
     return firstThatFits([head + table + tail, head], maxBytes);
 }
-function verdict({ diagnostics, totals, cards }) {
+function verdict(report) {
+    const { diagnostics, totals, cards } = report;
     if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
     const files = (severity) => {
@@ -65712,7 +65923,7 @@ function verdict({ diagnostics, totals, cards }) {
         return `❌ ${totals_counted(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
         return `✅ No errors, ${totals_counted(totals.warning, 'warning')} in ${files('warning')}`;
-    return `✅ ${totals_counted(cards, 'card')} in order`;
+    return `✅ ${cardCount(report)} in order`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
@@ -65975,7 +66186,7 @@ const textReporter = (report, options) => {
 function totals(report, { quiet }, colours) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
-        ? `${totals_counted(report.cards, 'card')}${timeWords(report.elapsedMs)}, all in order.`
+        ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
         : totalsLine(report);
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
@@ -66047,7 +66258,7 @@ class WorkspacePlaces {
         const place = this.within(name, given);
         if (place === undefined)
             return undefined;
-        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+        if ((0,external_node_fs_.existsSync)(place) && !isFolder(place))
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#aboveIsFolder(name, given, place);
     }
@@ -66057,8 +66268,8 @@ class WorkspacePlaces {
         if (root === undefined)
             return undefined;
         // A link may lead anywhere, and the files of a pull request are a stranger's.
-        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which is not there; is a checkout step missing before this one?');
         if (!schemaIsOurs(root)) {
@@ -66077,26 +66288,26 @@ class WorkspacePlaces {
     }
 }
 function isFolder(path) {
-    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestThere(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
+    return (0,external_node_fs_.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
 }
 /** A catalog elsewhere need not have the schema; one that has it must mean the same. */
 function schemaIsOurs(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
-    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
         return true;
     if (!found.isFile() || found.size > 1024 * 1024)
         return false;
-    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
 function checkoutAround(root, workspace) {
     const top = insideWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
             return folder;
     return top;
 }

@@ -47420,6 +47420,144 @@ module.exports = {
 
 /***/ }),
 
+/***/ 3069:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   sq: () => (/* binding */ gitErrorOf)
+/* harmony export */ });
+/* unused harmony exports mustBeInCheckout, compareWithBase */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Git said no; `message` is its own first line. */
+class GitError extends Error {
+    name = 'GitError';
+}
+/** Why a run of git failed, in one line. `stderr` is what it said. */
+function gitErrorOf(error, stderr, root) {
+    if ('code' in error && error.code === 'ENOENT')
+        return new GitError('git is not installed, or not on the PATH');
+    const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(line + advice);
+}
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+function mustBeInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is in no git checkout');
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            mustBeInCheckout(root);
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    const [changes, untracked] = await Promise.all([
+        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
+}
+/** Asked before git is started: starting it takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = dirname(folder)) {
+        if (existsSync(join(folder, '.git')))
+            return true;
+        if (dirname(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
+async function git(root, args) {
+    const { gitText } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 8431));
+    return gitText(root, args);
+}
+
+
+/***/ }),
+
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   gitText: () => (/* binding */ gitText)
+/* harmony export */ });
+/* unused harmony export runGit */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _git_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3069);
+
+
+/** Runs git without a shell, and waits for its end. Never rejects. */
+function runGit({ args, env, input = '', program = 'git' }) {
+    return new Promise((resolve) => {
+        const settings = { maxBuffer: 1 << 30, ...(env !== undefined && { env }) };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, settings, (error, stdout, stderr) => {
+            const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
+            resolve({ exitCode, stdout, stderr, error });
+        });
+        // It may end, or never begin, before it has read all.
+        child.stdin?.on('error', () => { });
+        child.stdin?.end(input);
+    });
+}
+/**
+ * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
+ * for: here it may not. Throws `GitError` with the first line of what git said.
+ */
+async function gitText(root, args) {
+    const { stdout, stderr, error } = await runGit({
+        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+    });
+    if (error !== null)
+        throw (0,_git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .gitErrorOf */ .sq)(error, stderr, root);
+    return stdout;
+}
+
+
+/***/ }),
+
 /***/ 4589:
 /***/ ((module) => {
 
@@ -47438,6 +47576,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_h
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+
+/***/ }),
+
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
@@ -47473,6 +47618,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
@@ -47682,8 +47834,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
@@ -47741,7 +47893,7 @@ class Runner {
             return;
         // Made after the value is known, so that no value can hold the line that ends it.
         const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+        (0,external_node_fs_.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
     /** Several outputs by name. */
     setOutputs(outputs) {
@@ -47752,7 +47904,7 @@ class Runner {
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
         if (file)
-            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
+            (0,external_node_fs_.appendFileSync)(file, markdown);
     }
     /** Any text for the log, of which no line is a command. */
     log(text) {
@@ -47855,12 +48007,12 @@ function notListed(name, text, words) {
  * where it leads out of the workspace. It need not exist.
  */
 function insideWorkspace(workspace, path) {
-    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const root = (0,external_node_fs_.realpathSync)(workspace);
     const wanted = (0,external_node_path_.resolve)(root, path);
     let known = wanted;
-    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
+    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
         known = (0,external_node_path_.dirname)(known);
-    const real = (0,external_node_path_.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
+    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
     return isBelow(root, real) ? real : undefined;
 }
 /** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
@@ -47912,7 +48064,7 @@ class WorkspacePlaces {
         const place = this.within(name, given);
         if (place === undefined)
             return undefined;
-        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+        if ((0,external_node_fs_.existsSync)(place) && !isFolder(place))
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#aboveIsFolder(name, given, place);
     }
@@ -47922,8 +48074,8 @@ class WorkspacePlaces {
         if (root === undefined)
             return undefined;
         // A link may lead anywhere, and the files of a pull request are a stranger's.
-        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which is not there; is a checkout step missing before this one?');
         if (!schemaIsOurs(root)) {
@@ -47942,26 +48094,26 @@ class WorkspacePlaces {
     }
 }
 function isFolder(path) {
-    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestThere(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
+    return (0,external_node_fs_.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
 }
 /** A catalog elsewhere need not have the schema; one that has it must mean the same. */
 function schemaIsOurs(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
-    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
         return true;
     if (!found.isFile() || found.size > 1024 * 1024)
         return false;
-    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
 function checkoutAround(root, workspace) {
     const top = insideWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
             return folder;
     return top;
 }
@@ -47972,86 +48124,8 @@ class ReleaseFault extends Error {
     name = 'ReleaseFault';
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./adapters/git-base.ts
-
-
-
-
-const run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
-/** Git said no; `message` is its own first line. */
-class GitError extends Error {
-    name = 'GitError';
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            throw new GitError('this folder is in no git checkout');
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    const [changes, untracked] = await Promise.all([
-        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
-}
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = dirname(folder)) {
-        if (existsSync(join(folder, '.git')))
-            return true;
-        if (dirname(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-async function git(root, args) {
-    try {
-        const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
-        return stdout;
-    }
-    catch (error) {
-        const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-        throw new GitError(text.replace(/^(fatal|error): /, '').split('\n')[0] || String(error));
-    }
-}
-
+// EXTERNAL MODULE: ./adapters/git-base.ts
+var git_base = __nccwpck_require__(3069);
 ;// CONCATENATED MODULE: ./actions/release-exports/src/github-answer.ts
 /** GitHub said no, and would say it again. */
 class Refused extends Error {
@@ -48134,7 +48208,7 @@ function parse(text) {
 function faultWords(error) {
     if (error instanceof ReleaseFault)
         return error.message;
-    if (error instanceof GitError)
+    if (error instanceof git_base/* GitError */.XS)
         return `Git could not read the checkout: ${error.message}.`;
     if (error instanceof NoAnswer)
         return `GitHub did not answer as it should: ${error.message}. What is done so far stays; run this again.`;
@@ -48640,7 +48714,9 @@ const artInfo = {
     'art-hash': {
         title: "card art differs from the record's hash",
         severity: 'error',
-        sentence: ({ found, expected }) => `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+        sentence: ({ found, expected }) => found === null
+            ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+            : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
     },
     'art-size': {
         title: 'card art of the wrong size or form',
@@ -49248,11 +49324,16 @@ function infoOf(finding) {
 function counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+function cardCount({ cards, asked = cards }) {
+    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
+}
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine({ cards, changedCards, totals, elapsedMs }) {
+function totalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = severities.map((severity) => counted(totals[severity], severity));
-    return `${counted(cards, 'card')}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
 /** ` in 0.21 s`, or nothing where no time was taken. */
 function timeWords(elapsedMs) {
@@ -49326,6 +49407,8 @@ function refuseRelease(faults, runner) {
     return 1;
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
 /** No card file is larger, in bytes. */
 const maxFileBytes = 256 * 1024;
@@ -49351,7 +49434,10 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
+// EXTERNAL MODULE: ./adapters/run-git.ts
+var run_git = __nccwpck_require__(8431);
 ;// CONCATENATED MODULE: ./adapters/git-tree.ts
+
 
 
 
@@ -49361,7 +49447,7 @@ function isReplacementCharacter(bytes, offset) {
  * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const listed = await (0,run_git.gitText)(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
     const entries = listed
         .split('\0')
         .filter((line) => line !== '')
@@ -49377,7 +49463,7 @@ async function treeAtCommit(root, commit, paths) {
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
-    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+    for (const line of (await (0,run_git.gitText)(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
         const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
         if (type === 'commit')
             tags.set(name, object);
@@ -49388,7 +49474,7 @@ async function listTags(root) {
 }
 /** Whether the checkout has only a part of the history. */
 async function isShallow(root) {
-    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return (await (0,run_git.gitText)(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 function readEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
@@ -49400,10 +49486,12 @@ function readEntry(line) {
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_namespaceObject.spawn)('git', [...inFolder(root), 'cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch'], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+    });
     const ended = new Promise((resolve, reject) => {
-        git.on('error', (error) => reject(new GitError(error.message)));
-        git.on('close', (code) => (code === 0 ? resolve() : reject(new GitError('git cat-file stopped'))));
+        git.on('error', (error) => reject(new git_base/* GitError */.XS(error.message)));
+        git.on('close', (code) => (code === 0 ? resolve() : reject(new git_base/* GitError */.XS('git cat-file stopped'))));
     });
     // It may end before all has been asked; what it says then is told by its end.
     git.stdin.on('error', () => { });
@@ -49421,26 +49509,12 @@ function parseBatch(answer, objects) {
         const headEnd = answer.indexOf(0x0a, at);
         const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
-            throw new GitError(`${object} is not in this checkout`);
+            throw new git_base/* GitError */.XS(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, answer.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
     }
     return blobs;
-}
-/** A clone without all its files would fetch them when they are asked for. */
-function inFolder(root) {
-    return ['-C', root, '-c', 'protocol.allow=never'];
-}
-function gitText(root, args) {
-    return new Promise((resolve, reject) => {
-        (0,external_node_child_process_namespaceObject.execFile)('git', [...inFolder(root), ...args], { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
-            if (error === null)
-                resolve(stdout);
-            else
-                reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
-        });
-    });
 }
 
 ;// CONCATENATED MODULE: ./catalog/generated/fields.ts
@@ -49558,8 +49632,20 @@ function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
+/** Cards cite the same few places again and again. */
+const mostKnown = 1000;
+const known = new Map();
 /** The keys a pointer goes through; null where it is no pointer. */
 function pointerKeys(pointer) {
+    const before = known.get(pointer);
+    if (before !== undefined)
+        return before;
+    const keys = keysOf(pointer);
+    if (known.size < mostKnown)
+        known.set(pointer, keys);
+    return keys;
+}
+function keysOf(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -50223,7 +50309,7 @@ create virtual table names using fts5 (
  * any order, whenever and wherever they are written. A file that is there is replaced. Throws SQLite's error.
  */
 function writeCardsSqlite(cards, path) {
-    (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
+    (0,external_node_fs_.rmSync)(path, { force: true });
     const database = new external_node_sqlite_.DatabaseSync(':memory:');
     try {
         // Else the unused parts of pages keep bytes of earlier states.
@@ -50269,12 +50355,12 @@ function inserter(database, table, columns) {
  * two libraries that lay the pages out alike write the same file. See section 1.3 of SQLite's file format.
  */
 function leaveOutVersion(path) {
-    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r+');
+    const file = (0,external_node_fs_.openSync)(path, 'r+');
     try {
-        (0,external_node_fs_namespaceObject.writeSync)(file, new Uint8Array(4), 0, 4, 96);
+        (0,external_node_fs_.writeSync)(file, new Uint8Array(4), 0, 4, 96);
     }
     finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
+        (0,external_node_fs_.closeSync)(file);
     }
 }
 
@@ -50795,33 +50881,34 @@ const schemaVersion = '1.0.0';
 function metaJson(lines, ndjson) {
     return {
         path: 'meta.json',
-        chunks: () => [utf8(`${JSON.stringify(exportMeta(lines, ndjson.sha256()), null, 2)}\n`)],
+        *chunks() {
+            const days = lines.map(({ card }) => lastVerified(card));
+            yield metaBytes(lines.map(({ card }) => card), days, ndjson.sha256());
+        },
     };
 }
-function exportMeta(lines, contentSha256) {
+/** The bytes of `meta.json`; `days` has the `last_verified` of each card. */
+function metaBytes(cards, days, contentSha256) {
     const countries = { ca: 0, cn: 0, us: 0 };
     const issuers = new Set();
     const networks = new Set();
-    const days = new Set();
-    for (const { card } of lines) {
+    for (const card of cards) {
         countries[card.country] += 1;
         issuers.add(card.issuer_id);
         for (const network of networksOf(card))
             networks.add(network);
-        const day = lastVerified(card);
-        if (day !== null)
-            days.add(day);
     }
-    const sortedDays = [...days].sort();
-    return {
+    const sortedDays = [...new Set(days)].filter((day) => day !== null).sort();
+    const meta = {
         schema_version: schemaVersion,
-        card_count: lines.length,
+        card_count: cards.length,
         countries,
         issuers: [...issuers].sort(),
         networks: [...networks].sort(),
         last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
         content_sha256: contentSha256,
     };
+    return utf8(`${JSON.stringify(meta, null, 2)}\n`);
 }
 /** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */
 function sha256Sums(files) {
@@ -55067,7 +55154,7 @@ function completeRelease(exports, cards, temporaryFolder) {
     writeCardsSqlite(cards, path);
     const listed = [
         ...exports.filter(({ name }) => name !== sumsName),
-        releaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
+        releaseFile('cards.sqlite', (0,external_node_fs_.readFileSync)(path)),
     ];
     listed.sort((a, b) => (a.name < b.name ? -1 : 1));
     const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
@@ -55512,7 +55599,7 @@ async function tagsOf(root) {
         return await listTags(root);
     }
     catch (error) {
-        if (error instanceof GitError)
+        if (error instanceof git_base/* GitError */.XS)
             throw new ReleaseFault(`The tags could not be read: ${error.message}; check the repository out first.`);
         throw error;
     }
@@ -55559,7 +55646,7 @@ async function main() {
     }
     const { inputs } = read;
     runner.commands(`::add-mask::${inputs.token}\n`);
-    const temporaryFolder = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_.join)(env.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), 'release-exports-'));
+    const temporaryFolder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(env.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), 'release-exports-'));
     const dispatcher = new undici/* EnvHttpProxyAgent */.J2({
         httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
         httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
@@ -55580,7 +55667,7 @@ async function main() {
         process.exitCode = 1;
     }
     finally {
-        (0,external_node_fs_namespaceObject.rmSync)(temporaryFolder, { recursive: true, force: true });
+        (0,external_node_fs_.rmSync)(temporaryFolder, { recursive: true, force: true });
         await dispatcher.destroy();
     }
 }

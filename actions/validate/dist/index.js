@@ -3515,6 +3515,166 @@ __webpack_unused_export__ = parse;
 //# sourceMappingURL=index.js.map
 
 
+/***/ }),
+
+/***/ 69:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   sq: () => (/* binding */ gitErrorOf),
+/* harmony export */   te: () => (/* binding */ compareWithBase)
+/* harmony export */ });
+/* unused harmony export mustBeInCheckout */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Git said no; `message` is its own first line. */
+class GitError extends Error {
+    name = 'GitError';
+}
+/** Why a run of git failed, in one line. `stderr` is what it said. */
+function gitErrorOf(error, stderr, root) {
+    if ('code' in error && error.code === 'ENOENT')
+        return new GitError('git is not installed, or not on the PATH');
+    const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(line + advice);
+}
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+function mustBeInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is in no git checkout');
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            mustBeInCheckout(root);
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    const [changes, untracked] = await Promise.all([
+        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
+}
+/** Asked before git is started: starting it takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
+            return true;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
+async function git(root, args) {
+    const { gitText } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 431));
+    return gitText(root, args);
+}
+
+
+/***/ }),
+
+/***/ 431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   gitText: () => (/* binding */ gitText)
+/* harmony export */ });
+/* unused harmony export runGit */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _git_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(69);
+
+
+/** Runs git without a shell, and waits for its end. Never rejects. */
+function runGit({ args, env, input = '', program = 'git' }) {
+    return new Promise((resolve) => {
+        const settings = { maxBuffer: 1 << 30, ...(env !== undefined && { env }) };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, settings, (error, stdout, stderr) => {
+            const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
+            resolve({ exitCode, stdout, stderr, error });
+        });
+        // It may end, or never begin, before it has read all.
+        child.stdin?.on('error', () => { });
+        child.stdin?.end(input);
+    });
+}
+/**
+ * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
+ * for: here it may not. Throws `GitError` with the first line of what git said.
+ */
+async function gitText(root, args) {
+    const { stdout, stderr, error } = await runGit({
+        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+    });
+    if (error !== null)
+        throw (0,_git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .gitErrorOf */ .sq)(error, stderr, root);
+    return stdout;
+}
+
+
+/***/ }),
+
+/***/ 421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
 /***/ })
 
 /******/ });
@@ -3553,6 +3713,35 @@ __webpack_unused_export__ = parse;
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
 
@@ -3578,8 +3767,8 @@ function refuseStep(runner, faults) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./catalog/reporters/escape-command.ts
@@ -3629,7 +3818,7 @@ class Runner {
             return;
         // Made after the value is known, so that no value can hold the line that ends it.
         const end = `ghadelimiter_${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+        (0,external_node_fs_.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
     /** Several outputs by name. */
     setOutputs(outputs) {
@@ -3640,7 +3829,7 @@ class Runner {
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
         if (file)
-            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
+            (0,external_node_fs_.appendFileSync)(file, markdown);
     }
     /** Any text for the log, of which no line is a command. */
     log(text) {
@@ -3714,7 +3903,7 @@ function readEvent(path) {
     if (!path)
         return undefined;
     try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     }
     catch {
         return undefined;
@@ -3732,8 +3921,25 @@ function isRepositoryName(name) {
     return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
 }
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./catalog/art-limits.ts
+/** What a picture of a card may be, wherever one is taken in, written or checked. */
+const artLimits = {
+    /** Of a picture that is taken in, in bytes. */
+    maxSourceBytes: 8 * 1024 * 1024,
+    /** Of the committed file, in bytes. */
+    maxBytes: 4 * 1024 * 1024,
+    /** Pixels across. */
+    minWidth: 640,
+    maxWidth: 4096,
+    maxPixels: 16_800_000,
+    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    ratio: 1.585,
+    /** How far the ratio may be off, as a share of it. */
+    ratioTolerance: 0.01,
+};
+
 ;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /**
@@ -3775,7 +3981,7 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 
 
 /** For reading the file that lies at a path, and none that a link there leads to. */
-const readOnly = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+const readOnly = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /** Texts go over in trays, used again and again, so that they stay in the processor's cache. */
 const trays = { count: 8, files: 128, bytes: 2 * (maxFileBytes + 1) };
 /** Where in the numbers stands how many trays were filled and emptied, and the file after the last asked for in vain. */
@@ -3923,6 +4129,7 @@ function fillTrays(fs, errand) {
 
 
 
+
 /** Litter of file managers, which nobody means to add. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /** So many files are read before another thread is ready to help, and some more. */
@@ -3939,7 +4146,7 @@ function listCardFiles(root) {
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const below = [];
-        for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
+        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
@@ -3967,7 +4174,7 @@ function endsRecord(length) {
 function readRest(file, start) {
     let length = start;
     for (let got = -1; got !== 0 && length < buffer.length; length += got)
-        got = (0,external_node_fs_namespaceObject.readSync)(file, buffer, length, buffer.length - length, null);
+        got = (0,external_node_fs_.readSync)(file, buffer, length, buffer.length - length, null);
     return length - start;
 }
 class FileOnDisk {
@@ -3990,9 +4197,9 @@ class FileOnDisk {
         if (known !== undefined)
             return { kind: 'text', text: known, matches: cardPattern };
         // No link that took the file's place since it was listed is followed.
-        const file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${this.path}`, readOnly);
+        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
         try {
-            let length = (0,external_node_fs_namespaceObject.readSync)(file, buffer, 0, buffer.length, null);
+            let length = (0,external_node_fs_.readSync)(file, buffer, 0, buffer.length, null);
             // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
             if (length > 0 && length < buffer.length && !endsRecord(length))
                 length += readRest(file, length);
@@ -4005,94 +4212,27 @@ class FileOnDisk {
             return { kind: 'text', text };
         }
         finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+            (0,external_node_fs_.closeSync)(file);
         }
     }
+    /** One byte more than a picture may have, at most. Throws the file system's error where it cannot be read. */
     readBytes() {
-        return (0,external_node_fs_namespaceObject.readFileSync)(`${this.#root}/${this.path}`);
+        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
+        try {
+            const bytes = Buffer.allocUnsafeSlow(Math.min((0,external_node_fs_.fstatSync)(file).size, artLimits.maxBytes + 1));
+            let length = 0;
+            for (let got = -1; got !== 0 && length < bytes.length; length += got)
+                got = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
+            return bytes.subarray(0, length);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
     }
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: ./adapters/git-base.ts
-
-
-
-
-const run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_namespaceObject.execFile);
-/** Git said no; `message` is its own first line. */
-class GitError extends Error {
-    name = 'GitError';
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            throw new GitError('this folder is in no git checkout');
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    const [changes, untracked] = await Promise.all([
-        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) };
-}
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
-            return true;
-        if ((0,external_node_path_namespaceObject.dirname)(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-async function git(root, args) {
-    try {
-        const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 30 });
-        return stdout;
-    }
-    catch (error) {
-        const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-        throw new GitError(text.replace(/^(fatal|error): /, '').split('\n')[0] || String(error));
-    }
-}
-
+// EXTERNAL MODULE: ./adapters/git-base.ts
+var git_base = __nccwpck_require__(69);
 ;// CONCATENATED MODULE: ./catalog/nearest.ts
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
@@ -4161,17 +4301,21 @@ function notListed(name, text, words) {
     return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(421);
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 ;// CONCATENATED MODULE: ./adapters/trial-merge.ts
 
 
-const trial_merge_run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_namespaceObject.execFile);
+const run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_.execFile);
 /**
  * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
  * commit is `head`; undefined where it is not, or its parents are not here.
  */
 async function mergedOnto(root, head) {
     try {
-        const { stdout } = await trial_merge_run('git', ['-C', root, 'rev-parse', 'HEAD^2', 'HEAD^1']);
+        const { stdout } = await run('git', ['-C', root, 'rev-parse', 'HEAD^2', 'HEAD^1']);
         const [second, first] = stdout.split('\n');
         return second === head ? first : undefined;
     }
@@ -4191,11 +4335,11 @@ async function findBase(root, given, event) {
         return { kind: 'none' };
     try {
         const commit = given ?? (await commitOf(root, event));
-        const difference = await compareWithBase(root, commit);
+        const difference = await (0,git_base/* compareWithBase */.te)(root, commit);
         return difference === null ? { kind: 'none' } : { kind: 'known', difference };
     }
     catch (error) {
-        if (!(error instanceof GitError))
+        if (!(error instanceof git_base/* GitError */.XS))
             throw error;
         const why = whyNot(error, event);
         if (given === undefined)
@@ -4231,28 +4375,35 @@ function whyNot({ message }, event) {
  * where it leads out of the workspace. It need not exist.
  */
 function insideWorkspace(workspace, path) {
-    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
-    const wanted = (0,external_node_path_namespaceObject.resolve)(root, path);
+    const root = (0,external_node_fs_.realpathSync)(workspace);
+    const wanted = (0,external_node_path_.resolve)(root, path);
     let known = wanted;
-    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_namespaceObject.dirname)(known) !== known)
-        known = (0,external_node_path_namespaceObject.dirname)(known);
-    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_namespaceObject.relative)(known, wanted));
+    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
+        known = (0,external_node_path_.dirname)(known);
+    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
     return isBelow(root, real) ? real : undefined;
 }
 /** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
 function seenFrom(from, path) {
-    return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
+    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
 /** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
 function fromWorkspace(workspace, path) {
-    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+    return seenFrom((0,external_node_fs_.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
-    const way = (0,external_node_path_namespaceObject.relative)(root, path);
-    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+    const way = (0,external_node_path_.relative)(root, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./adapters/of-path.ts
+/** The file system's error, said of the file that a person knows; any other as it is. */
+function ofPath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
 ;// CONCATENATED MODULE: ./adapters/write-atomically.ts
+
 
 
 /** Parts of a text are gathered to writes of about this many bytes. */
@@ -4263,32 +4414,46 @@ const writeSize = 1 << 20;
  */
 class AtomicWrites {
     #staged = [];
-    /** Writes the parts of one file beside its place. Throws the file system's error, with nothing left behind. */
-    stage(path, parts) {
+    /**
+     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
+     * Throws the file system's error, with nothing left behind.
+     */
+    stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
-        const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx');
-        this.#staged.push({ temporary, path });
         try {
-            for (const bytes of gather(parts))
-                for (let done = 0; done < bytes.length;)
-                    done += (0,external_node_fs_namespaceObject.writeSync)(file, bytes, done);
+            const file = (0,external_node_fs_.openSync)(temporary, 'wx', newMode);
+            this.#staged.push({ temporary, path });
+            try {
+                for (const bytes of gather(parts))
+                    for (let done = 0; done < bytes.length;)
+                        done += (0,external_node_fs_.writeSync)(file, bytes, done);
+            }
+            finally {
+                (0,external_node_fs_.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_.chmodSync)(temporary, mode);
         }
-        finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+        catch (error) {
+            throw ofPath(error, path);
         }
-        const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
-        if (mode !== undefined)
-            (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
     }
     /** Puts every staged file in its place. */
     commit() {
-        for (const { temporary, path } of this.#staged.splice(0))
-            (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+        for (const { temporary, path } of this.#staged)
+            try {
+                (0,external_node_fs_.renameSync)(temporary, path);
+            }
+            catch (error) {
+                throw ofPath(error, path);
+            }
+        this.#staged.length = 0;
     }
     /** Takes away what was staged and not committed. */
     abandon() {
         for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+            (0,external_node_fs_.rmSync)(temporary, { force: true });
     }
 }
 function* gather(parts) {
@@ -4321,7 +4486,7 @@ function writeTogether(texts) {
     const writes = new AtomicWrites();
     try {
         for (const [path, text] of texts) {
-            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
             writes.stage(path, [text]);
         }
         writes.commit();
@@ -4341,7 +4506,9 @@ const artInfo = {
     'art-hash': {
         title: "card art differs from the record's hash",
         severity: 'error',
-        sentence: ({ found, expected }) => `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+        sentence: ({ found, expected }) => found === null
+            ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+            : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
     },
     'art-size': {
         title: 'card art of the wrong size or form',
@@ -4998,11 +5165,16 @@ function compareText(a, b) {
 function counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+function cardCount({ cards, asked = cards }) {
+    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
+}
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine({ cards, changedCards, totals, elapsedMs }) {
+function totalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = severities.map((severity) => counted(totals[severity], severity));
-    return `${counted(cards, 'card')}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
 /** ` in 0.21 s`, or nothing where no time was taken. */
 function timeWords(elapsedMs) {
@@ -5347,7 +5519,8 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
     const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
     return firstThatFits([head + table + tail, head], maxBytes);
 }
-function verdict({ diagnostics, totals, cards }) {
+function verdict(report) {
+    const { diagnostics, totals, cards } = report;
     if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
     const files = (severity) => {
@@ -5358,7 +5531,7 @@ function verdict({ diagnostics, totals, cards }) {
         return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
         return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
-    return `✅ ${counted(cards, 'card')} in order`;
+    return `✅ ${cardCount(report)} in order`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
@@ -5621,7 +5794,7 @@ const textReporter = (report, options) => {
 function totals(report, { quiet }, colours) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
-        ? `${counted(report.cards, 'card')}${timeWords(report.elapsedMs)}, all in order.`
+        ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
         : totalsLine(report);
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
@@ -5652,21 +5825,6 @@ const reporters = {
     summary: summaryReporter,
 };
 
-;// CONCATENATED MODULE: ./catalog/art-limits.ts
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
-const artLimits = {
-    /** Of the committed file, in bytes. */
-    maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
-    minWidth: 640,
-    maxWidth: 4096,
-    maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
-    ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
-    ratioTolerance: 0.01,
-};
-
 ;// CONCATENATED MODULE: ./catalog/art/art-file.ts
 
 const riffHeader = 12;
@@ -5674,7 +5832,13 @@ const chunkHeader = 8;
 /** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
 function readArt(bytes) {
     if (bytes.length > artLimits.maxBytes)
-        return bad(`a file of ${bytes.length} bytes`);
+        return {
+            ok: false,
+            found: `a file of more than ${artLimits.maxBytes} bytes`,
+            problem: 'too-large',
+            bytes: bytes.length,
+        };
+    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
         return bad('no WebP file');
@@ -5686,19 +5850,19 @@ function readArt(bytes) {
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
         return bad('a WebP file of more than one chunk');
-    if (bytes[riffHeader + chunkHeader] !== 0x2f)
-        return bad('a damaged VP8L chunk');
-    // WebP lossless, section 3: 14 bits width - 1, then 14 bits height - 1.
+    // The byte that makes a chunk's length even says nothing, and must not.
+    if (length % 2 === 1 && bytes.at(-1) !== 0)
+        return bad('a WebP file with a byte behind its picture');
+    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
+    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
+        return bad('a damaged VP8L chunk');
     return {
         ok: true,
         width: (sizes & 0x3fff) + 1,
         height: ((sizes >>> 14) & 0x3fff) + 1,
         bytes: bytes.length,
     };
-}
-function bad(found) {
-    return { ok: false, found };
 }
 function ascii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
@@ -10029,8 +10193,20 @@ function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
+/** Cards cite the same few places again and again. */
+const mostKnown = 1000;
+const known = new Map();
 /** The keys a pointer goes through; null where it is no pointer. */
 function pointerKeys(pointer) {
+    const before = known.get(pointer);
+    if (before !== undefined)
+        return before;
+    const keys = keysOf(pointer);
+    if (known.size < mostKnown)
+        known.set(pointer, keys);
+    return keys;
+}
+function keysOf(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -10315,7 +10491,7 @@ function keysInOrder(value, layout) {
     }
     if (isItems(layout))
         return true;
-    const expected = keysOf(layout);
+    const expected = layout_keysOf(layout);
     let next = 0;
     for (const key in value) {
         while (next < expected.length && expected[next] !== key)
@@ -10331,7 +10507,7 @@ function keysInOrder(value, layout) {
 }
 const knownKeys = new Map();
 /** The keys of one of the few layouts there are, made once. */
-function keysOf(layout) {
+function layout_keysOf(layout) {
     const known = knownKeys.get(layout);
     if (known !== undefined)
         return known;
@@ -10743,12 +10919,30 @@ const aprInOrder = defineCardRule({
     },
 });
 
+;// CONCATENATED MODULE: ./catalog/art/art-path.ts
+/** Where the face of a card lies. */
+const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+
+;// CONCATENATED MODULE: ./catalog/art/size-problem.ts
+
+/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+function sizeProblem(width, height) {
+    if (width * height > artLimits.maxPixels)
+        return 'too-many-pixels';
+    if (width < artLimits.minWidth)
+        return 'too-narrow';
+    if (width > artLimits.maxWidth)
+        return 'too-wide';
+    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
+    return isCard ? undefined : 'wrong-shape';
+}
+
 ;// CONCATENATED MODULE: ./catalog/rules/art.ts
 
 
 
-/** Where a card's face lies. */
-const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+
+
 const artNamed = defineCardRule({
     codes: ['art-place', 'art-missing'],
     check({ id, image }, { art }) {
@@ -10766,7 +10960,7 @@ const artSized = defineCardRule({
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
             return none;
-        const problem = sizeProblem(file);
+        const problem = formProblem(file);
         if (problem !== undefined)
             return [{ code: 'art-size', pointer: '/image/path', ...problem }];
         if (!file.ok || image.width === undefined || image.height === undefined)
@@ -10781,9 +10975,15 @@ const artSized = defineCardRule({
 const artPixels = defineCardRule({
     codes: ['art-hash'],
     check({ image }, { art }) {
-        const found = image?.path === undefined ? undefined : art.pixelHashes.get(image.path);
-        const expected = image?.pixel_sha256;
-        if (found === undefined || expected === undefined || found === expected)
+        if (image?.path === undefined || image.pixel_sha256 === undefined)
+            return none;
+        const found = art.pixelHashes.get(image.path);
+        const expected = image.pixel_sha256;
+        if (found === undefined || found === expected)
+            return none;
+        const file = art.get(image.path);
+        // A file of another form is not decoded at all, and `art-size` says so.
+        if (file === undefined || (found === null && formProblem(file) !== undefined))
             return none;
         return [{ code: 'art-hash', pointer: '/image/pixel_sha256', found, expected }];
     },
@@ -10800,18 +11000,24 @@ const artUsed = defineCatalogRule({
                 yield { path, finding: { code: 'art-place', pointer: '', problem: 'unused' } };
     },
 });
-function sizeProblem(file) {
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+const expectedSize = {
+    'too-many-pixels': `at most ${maxPixels} pixels`,
+    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'wrong-shape': `the shape of a card, ${ratio} to 1`,
+};
+const expectedForm = {
+    form: 'a lossless WebP file with one VP8L chunk and nothing else',
+    'too-large': `at most ${maxBytes} bytes`,
+};
+function formProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: 'a lossless WebP file with one VP8L chunk and nothing else' };
-    const { width, height } = file;
-    const found = `${width} × ${height} pixels`;
-    if (width < artLimits.minWidth || width > artLimits.maxWidth)
-        return { found, expected: `${artLimits.minWidth} to ${artLimits.maxWidth} pixels across` };
-    if (width * height > artLimits.maxPixels)
-        return { found, expected: `at most ${artLimits.maxPixels} pixels` };
-    if (Math.abs(width / height / artLimits.ratio - 1) > artLimits.ratioTolerance)
-        return { found, expected: `the shape of a card, ${artLimits.ratio} to 1` };
-    return undefined;
+        return { found: file.found, expected: expectedForm[file.problem] };
+    const problem = sizeProblem(file.width, file.height);
+    if (problem === undefined)
+        return undefined;
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/category-labels.ts
@@ -11706,13 +11912,13 @@ function wrongAddresses({ official_url: page, sources = [] }, isRight) {
 
 /** A reading older than this, in days, is due again. */
 const staleAfterDays = 180;
-let known = { today: '', latest: '', oldest: '' };
+let source_reading_days_known = { today: '', latest: '', oldest: '' };
 /** The bounds are those of the last card, unless the day has changed. */
 function bounds(today) {
     // Where the sun rises first it is tomorrow already.
-    if (known.today !== today)
-        known = { today, latest: addDays(today, 1), oldest: addDays(today, -staleAfterDays) };
-    return known;
+    if (source_reading_days_known.today !== today)
+        source_reading_days_known = { today, latest: addDays(today, 1), oldest: addDays(today, -staleAfterDays) };
+    return source_reading_days_known;
 }
 const sourcesRead = defineCardRule({
     codes: ['source-unread', 'source-in-future', 'source-stale'],
@@ -12080,7 +12286,10 @@ function artFiles(files, pixelHashes) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 
+// EXTERNAL MODULE: ./adapters/run-git.ts
+var run_git = __nccwpck_require__(431);
 ;// CONCATENATED MODULE: ./adapters/git-tree.ts
+
 
 
 
@@ -12090,7 +12299,7 @@ const version = '0.1.0';
  * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const listed = await (0,run_git.gitText)(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
     const entries = listed
         .split('\0')
         .filter((line) => line !== '')
@@ -12129,10 +12338,12 @@ function readEntry(line) {
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_namespaceObject.spawn)('git', [...inFolder(root), 'cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch'], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+    });
     const ended = new Promise((resolve, reject) => {
-        git.on('error', (error) => reject(new GitError(error.message)));
-        git.on('close', (code) => (code === 0 ? resolve() : reject(new GitError('git cat-file stopped'))));
+        git.on('error', (error) => reject(new git_base/* GitError */.XS(error.message)));
+        git.on('close', (code) => (code === 0 ? resolve() : reject(new git_base/* GitError */.XS('git cat-file stopped'))));
     });
     // It may end before all has been asked; what it says then is told by its end.
     git.stdin.on('error', () => { });
@@ -12150,26 +12361,12 @@ function parseBatch(answer, objects) {
         const headEnd = answer.indexOf(0x0a, at);
         const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
-            throw new GitError(`${object} is not in this checkout`);
+            throw new git_base/* GitError */.XS(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, answer.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
     }
     return blobs;
-}
-/** A clone without all its files would fetch them when they are asked for. */
-function inFolder(root) {
-    return ['-C', root, '-c', 'protocol.allow=never'];
-}
-function gitText(root, args) {
-    return new Promise((resolve, reject) => {
-        (0,external_node_child_process_namespaceObject.execFile)('git', [...inFolder(root), ...args], { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
-            if (error === null)
-                resolve(stdout);
-            else
-                reject(new GitError(stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message));
-        });
-    });
 }
 
 ;// CONCATENATED MODULE: ./catalog/read-card.ts
@@ -12618,7 +12815,7 @@ function sentenceCase(label) {
 
 
 /** A quarter of what a summary may have; findings come first. */
-const maxBytes = 256 * 1024;
+const changes_section_maxBytes = 256 * 1024;
 /** Longer values are cut: a note of 2000 characters is read in the file. */
 const maxValue = 120;
 const changes_section_encoder = new TextEncoder();
@@ -12633,7 +12830,7 @@ function changesSection(cards, notRead, options) {
     const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_section_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
     // Room for the line that says how many are left out.
-    let room = maxBytes - head.length - 200;
+    let room = changes_section_maxBytes - head.length - 200;
     for (const row of rows) {
         room -= changes_section_encoder.encode(row).length;
         if (room < 0)
@@ -12796,7 +12993,7 @@ class WorkspacePlaces {
         const place = this.within(name, given);
         if (place === undefined)
             return undefined;
-        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+        if ((0,external_node_fs_.existsSync)(place) && !isFolder(place))
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#aboveIsFolder(name, given, place);
     }
@@ -12806,8 +13003,8 @@ class WorkspacePlaces {
         if (root === undefined)
             return undefined;
         // A link may lead anywhere, and the files of a pull request are a stranger's.
-        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which is not there; is a checkout step missing before this one?');
         if (!schemaIsOurs(root)) {
@@ -12817,7 +13014,7 @@ class WorkspacePlaces {
         return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
     }
     #aboveIsFolder(name, given, place) {
-        if (isFolder(nearestThere((0,external_node_path_namespaceObject.dirname)(place))))
+        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
             return place;
         return this.#fault(name, given, 'which lies below a file; name another place');
     }
@@ -12826,26 +13023,26 @@ class WorkspacePlaces {
     }
 }
 function isFolder(path) {
-    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestThere(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_namespaceObject.dirname)(path));
+    return (0,external_node_fs_.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
 }
 /** A catalog elsewhere need not have the schema; one that has it must mean the same. */
 function schemaIsOurs(root) {
-    const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
-    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    const path = (0,external_node_path_.join)(root, 'schema.json');
+    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
         return true;
     if (!found.isFile() || found.size > 1024 * 1024)
         return false;
-    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
 function checkoutAround(root, workspace) {
     const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_namespaceObject.dirname)(folder))
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
             return folder;
     return top;
 }
@@ -12981,6 +13178,8 @@ function passes({ totals }, failOn) {
 
 void main_main();
 async function main_main() {
+    // A check is over before the last tier of the compiler pays off, and wants the processor that it would take.
+    process.getBuiltinModule('node:v8').setFlagsFromString('--no-opt');
     const { env } = process;
     const runner = new Runner(env, (text) => process.stdout.write(text));
     process.exitCode = await runStep(runner, async () => {
