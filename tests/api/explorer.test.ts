@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../../scripts/build-api/build.ts';
 import { browserPath, noBrowser } from '../support/browser.ts';
-import { launch, openPage, type PlainSite, plainSite, ready, type Watched } from './explorer-browser.ts';
+import { plainSite, ready } from './explorer-browser.ts';
+import { count, exploring, focused, shownIds } from './explorer-page.ts';
 import { explorerWorld, hostileCard } from './explorer-world.ts';
 import { notRun } from './not-run.ts';
 import { root } from './repository-core.ts';
@@ -14,125 +14,10 @@ import { programOver, startServer } from './server-process.ts';
 if (browserPath === null) notRun('16.8 the page in a browser', noBrowser);
 
 describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
-  let browser: Browser;
-  let site: PlainSite;
+  const { using, browser, site } = exploring();
   const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), plainSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  /** Opens a page, lets it be used, and looks that nothing happened which must not. */
-  async function using(
-    target: string,
-    use: (page: Page, watched: Watched) => Promise<void>,
-    address = site.address,
-  ): Promise<void> {
-    const watched = await openPage(browser, `${address}${target}`);
-    try {
-      await use(watched.page, watched);
-      expect(await watched.wrongs()).toEqual([]);
-    } finally {
-      await watched.close();
-    }
-  }
-
-  const count = (page: Page) => page.locator('#count').textContent();
-  const shownIds = (page: Page) =>
-    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
-
-  describe('1.3 by keyboard alone', () => {
-    test('finds with a typo, is told of it, reads a card and goes back', () =>
-      using('', async (page) => {
-        await page.keyboard.press('/');
-        expect(await focused(page)).toBe('q');
-        await page.keyboard.type('saphire', { delay: 0 });
-        await expect.poll(() => page.locator('#corrected').textContent()).toContain('“sapphire”');
-        expect(await count(page)).toMatch(/^\d+ cards/);
-        expect(new URL(page.url()).search).toBe('?q=saphire');
-        for (let tabs = 0; tabs < 80 && !(await inGrid(page)); tabs++) await page.keyboard.press('Tab');
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Control+Home');
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('ArrowRight');
-        const name = await focused(page);
-        expect(name).toMatch(/^card-/);
-        await page.keyboard.press('Enter');
-        await page.locator('#detail[open] #detail-name').waitFor();
-        expect(page.url()).toContain(`#${name.replace('card-', 'card=')}`);
-        await page.keyboard.press('Escape');
-        await expect.poll(() => page.locator('#detail[open]').count()).toBe(0);
-        expect(page.url()).not.toContain('card=');
-        await expect.poll(() => focused(page)).toBe(name);
-      }));
-
-    test('compares four cards, and hears in words where they differ', () =>
-      using('', async (page) => {
-        await page.locator('tbody .pick input').first().focus();
-        for (let chosen = 1; chosen <= 4; chosen++) {
-          await page.keyboard.press('Space');
-          await expect
-            .poll(() => page.locator('.tray [role=status]').textContent())
-            .toContain(`${chosen} of 4`);
-          await page.keyboard.press('ArrowDown');
-        }
-        const fifth = page.locator('tbody .pick input').nth(4);
-        expect(await fifth.isDisabled()).toBe(true);
-        await page.locator('#compare-now').focus();
-        await page.keyboard.press('Enter');
-        await page.locator('.side-by-side').waitFor();
-        expect(await page.locator('.side-by-side thead th').count()).toBe(4);
-        const marks = await page.locator('.side-by-side .mark').allTextContents();
-        expect(new Set(marks)).toEqual(new Set(['differs', 'same']));
-        for (const row of await page.locator('.side-by-side tbody tr').all()) {
-          const cells = await row.locator('td').allTextContents();
-          expect(await row.locator('.mark').textContent()).toBe(new Set(cells).size > 1 ? 'differs' : 'same');
-        }
-        await page.keyboard.press('Escape');
-        await page.locator('table[role=grid]').waitFor();
-        expect(page.url()).toContain('compare=');
-      }));
-
-    test('arrows, Home and End go through the grid, which is one stop of Tab', () =>
-      using('', async (page) => {
-        await page.locator('#by-name').focus();
-        const at = () =>
-          page.evaluate(() => {
-            const cell = document.activeElement?.closest('td, th') as HTMLTableCellElement | null;
-            return [(cell?.parentElement as HTMLTableRowElement | null)?.rowIndex, cell?.cellIndex];
-          });
-        expect(await at()).toEqual([0, 1]);
-        const steps = [
-          ['ArrowDown', [1, 1]],
-          ['End', [1, 8]],
-          ['ArrowRight', [1, 8]],
-          ['PageDown', [11, 8]],
-          ['Home', [11, 0]],
-          ['Control+End', [50, 8]],
-          ['Control+Home', [0, 0]],
-          ['ArrowUp', [0, 0]],
-        ] as const;
-        for (const [key, place] of steps) {
-          await page.keyboard.press(key);
-          expect(await at(), key).toEqual(place);
-        }
-        expect(await page.locator('table[role=grid] [tabindex="0"]').count()).toBe(1);
-        // Here there is no room for the column of types, and at 320 px none for the head.
-        for (let right = 0; right < 4; right++) await page.keyboard.press('ArrowRight');
-        expect(await at()).toEqual([0, 5]);
-        await page.setViewportSize({ width: 320, height: 700 });
-        await page.locator('tbody .name').first().focus();
-        await page.keyboard.press('ArrowUp');
-        expect(await at()).toEqual([1, 1]);
-        expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
-      }));
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('16.6 three languages: words, numbers and names, and the same cards by accent, Han and pinyin', () =>
     using('#lang=fr', async (page) => {
@@ -145,7 +30,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       );
       const ids: string[][] = [];
       for (const q of ['白金', 'baijin']) {
-        await page.goto(`${site.address}?limit=100&q=${encodeURIComponent(q)}#lang=zh`);
+        await page.goto(`${site().address}?limit=100&q=${encodeURIComponent(q)}#lang=zh`);
         await expect.poll(() => count(page)).toMatch(/^\d+ 张卡/);
         ids.push((await shownIds(page)).toSorted());
       }
@@ -204,7 +89,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     using('?country=cn&country=us&network=jcb&q=zzzz', async (page) => {
       expect(await page.locator('.panel h2').textContent()).toBe('No card matches all of this.');
       await page.goto(
-        `${site.address}?ids=${explorerWorld.cards
+        `${site().address}?ids=${explorerWorld.cards
           .filter(({ annual_fee: fee }) => fee.amount === null)
           .slice(0, 20)
           .map(({ id }) => id)
@@ -228,7 +113,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(lines.length).toBeGreaterThan(json.total);
       await page.locator('#as-curl').click();
       expect(await page.locator('#curl-text').textContent()).toBe(
-        `curl '${site.address}exports/cards-all.json'`,
+        `curl '${site().address}exports/cards-all.json'`,
       );
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('#curl').isVisible()).toBe(false);
@@ -265,15 +150,15 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     }));
 
   test('without script there are links; without a catalog there is a sentence', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await browser().newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();
-    await still.goto(site.address);
+    await still.goto(site().address);
     expect(await still.getByRole('link').count()).toBe(3);
     await plain.close();
-    const context = await browser.newContext();
+    const context = await browser().newContext();
     const page = await context.newPage();
     await page.route('**/cards.idx', (route) => route.fulfill({ status: 200, body: 'no pack' }));
-    await page.goto(site.address);
+    await page.goto(site().address);
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('could not be opened');
     expect(await page.getByRole('alert').textContent()).toContain('is cut short');
     await context.close();
@@ -289,12 +174,12 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       for (const href of await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
         expect(href).toMatch(/^\.\/|^docs\/$|^#results$/);
       for (const view of ['cards', 'compare']) {
-        await page.goto(`${site.address}?q=evil#view=${view}&compare=${hostileCard.id}`);
+        await page.goto(`${site().address}?q=evil#view=${view}&compare=${hostileCard.id}`);
         await page.reload();
         await ready(page);
         await expect.poll(() => page.locator('main').textContent()).toContain('<img src=x onerror=');
       }
-      await page.goto(`${site.address}?q=evil#view=picture`);
+      await page.goto(`${site().address}?q=evil#view=picture`);
       await page.locator('.picture summary').first().click();
       await expect.poll(() => page.locator('.picture table').textContent()).toContain('<img src=x onerror=');
       expect(await page.locator('main img[src=x], main script, bdi script').count()).toBe(0);
@@ -319,7 +204,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     });
     const server = await startServer(programOver(join(folder, 'dist'), folder));
     try {
-      const asked = await browser.newContext();
+      const asked = await browser().newContext();
       const answer = await asked.request.get(`${server.address}/`);
       expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
       await asked.close();
@@ -346,7 +231,3 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     }
   });
 });
-
-function inGrid(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.activeElement?.closest('table[role=grid]') != null);
-}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFiles, repository } from '../source-files.ts';
 
@@ -26,18 +26,25 @@ function upToDate(): string | undefined {
   return existsSync(bundle) && statSync(bundle).mtimeMs > newestSource() ? bundle : undefined;
 }
 
+/** Several may build at once: whoever is ready first is taken, and nobody takes away what another uses. */
 function build(): string {
   const cache = join(repository, 'node_modules/.cache/cardcat-tests');
-  const folder = join(cache, `cli-${Math.round(newestSource())}`);
+  const name = `cli-${Math.round(newestSource())}`;
+  const folder = join(cache, name);
   if (existsSync(folder)) return join(folder, 'index.js');
-  rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
+  for (const older of readdirSync(cache).filter((entry) => !entry.startsWith(name)))
+    rmSync(join(cache, older), { recursive: true, force: true });
   const making = `${folder}-${process.pid}`;
-  const args = ['build', '--transpile-only', 'cli/src/main.ts', '--out', making, '--no-cache'];
-  execFileSync(join(repository, 'node_modules/.bin/ncc'), args, {
+  execFileSync(process.execPath, [join(repository, 'scripts/build-cli.ts'), making], {
     cwd: repository,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  renameSync(making, folder);
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(making, { recursive: true, force: true });
+  }
   return join(folder, 'index.js');
 }
