@@ -3,6 +3,7 @@ import { type Assessment, assess } from './assessment.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
 import { decideLabels, type LabelDecision, labelsAfterwards } from './desired-labels.ts';
 import type { Facts, Fix, Present } from './facts.ts';
+import type { LabelName } from './labels.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
 import { reviewersToAsk } from './routing.ts';
@@ -147,12 +148,12 @@ function afterwards(facts: Facts, present: Present): Desired {
   return { labels, comment: { kind: 'restate' }, check: null, reviewers: [], suggestions: [], state };
 }
 
-/** We have failed: what is there stays, and a maintainer is told. */
+/** We have failed: what is there stays, and a maintainer is told, unless a person had taken that label away. */
 function duringFault(facts: Facts, present: Present): Desired {
   const kept = labelsAfterwards(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
   const told = [
-    ...(facts.pull.draft || hold
+    ...(facts.pull.draft || hold || isTakenAway(present, 'needs/maintainer')
       ? []
       : [{ name: 'needs/maintainer', reason: 'the machine could not judge it' }]),
     ...(hold ? [{ name: 'bot/hold', reason: 'a person stopped label changes' }] : []),
@@ -163,6 +164,10 @@ function duringFault(facts: Facts, present: Present): Desired {
   const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
   return { labels, comment: { kind: 'restate' }, check, reviewers: [], suggestions: [], state };
+}
+
+function isTakenAway({ labels, state }: Present, name: LabelName): boolean {
+  return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
 /** The labels of ours that are left, and those that a person took away: who did is found out when labels are judged again. */
