@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { withoutBlanks } from '../without-blanks.ts';
 
 /** Each program, and where its bundle goes below `api/dist/`. */
 export const bundles = [
@@ -36,7 +37,7 @@ export async function buildBundles(root: string, out: string): Promise<void> {
     });
     mkdirSync(dirname(file), { recursive: true });
     const text = code.replaceAll('\r\n', '\n');
-    writeFileSync(file, path.startsWith('worker/') ? withoutAddress(text) : text);
+    writeFileSync(file, await withoutBlanks(path.startsWith('worker/') ? withoutAddress(text) : text));
     writeFileSync(join(dirname(file), 'package.json'), '{"type":"module"}\n');
   }
 }

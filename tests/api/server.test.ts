@@ -91,6 +91,7 @@ describe('13.1 the server', () => {
       ticks: () => ticks,
       sleep: () => Promise.resolve(),
       crypto,
+      randomHex: (bytes) => 'f'.repeat(2 * bytes),
       onStop: (callback) => {
         stop = callback;
       },

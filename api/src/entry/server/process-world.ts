@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from './world.ts';
 
@@ -11,7 +12,11 @@ export function processWorld(own: NodeJS.Process, folder: string): World {
     now: Date.now,
     ticks: () => performance.now(),
     sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
-    crypto,
+    // Loaded by whoever asks for it first, which few servers do.
+    get crypto() {
+      return globalThis.crypto;
+    },
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     onStop: (stop) => {
       own.on('SIGTERM', stop);
       own.on('SIGINT', stop);

@@ -13,7 +13,7 @@ import { loadPack } from './load-pack.ts';
 import { errorLine, requestLine } from './request-log.ts';
 import { type Serving, serve } from './serve.ts';
 import { sharedCounting } from './shared-counter.ts';
-import { readSite } from './site-files.ts';
+import { siteIn } from './site-files.ts';
 import { startText } from './start-text.ts';
 import type { World } from './world.ts';
 
@@ -32,13 +32,14 @@ export async function runServer(world: World, { noCache = false }: RunOptions = 
   const config = { ...read.config, cache: { ...read.config.cache, noCache } };
   let isStopping = false;
   try {
-    const { core, close } = await assemble(config, world, () => isStopping);
+    const { core, readAhead, close } = await assemble(config, world, () => isStopping);
     const serving = await serve(core, config, hostOptions(config, world));
     // Heeded before anybody can know that it runs.
     const stopped = untilStopped(serving, world, () => {
       isStopping = true;
     });
     world.stdout(startText(serving.address));
+    readAhead();
     await stopped;
     close();
     return 0;
@@ -47,6 +48,8 @@ export async function runServer(world: World, { noCache = false }: RunOptions = 
     return 1;
   }
 }
+
+const siteAfterMs = 50;
 
 async function assemble(config: Config, world: World, isStopping: () => boolean) {
   const { documents, changes } = readDocuments(readDocumentsFile(world.folder));
@@ -66,19 +69,22 @@ async function assemble(config: Config, world: World, isStopping: () => boolean)
     // The page asks this one which pack is served: not the bundled one, where there is another.
     ['/pack.json', pack['pack.json']] as const,
   ]);
+  const site = siteIn(join(world.folder, 'site'), packFiles);
   const core = coreOver(store, facts, {
     config,
     documents,
     now: world.now,
-    newId: requestIds(Array.from(world.crypto.getRandomValues(new Uint8Array(4)), hexOf).join('')),
-    files: readSite(join(world.folder, 'site'), packFiles),
+    newId: requestIds(world.randomHex(4)),
+    files: site,
     ...(counting !== null && { take: counting.take }),
     isStopping,
     onError: (error, id) => {
       if (config.log !== 'off') world.stderr(errorLine(error, id, timeOf(world)));
     },
   });
-  return { core, close: () => counting?.close() };
+  // Whoever asks for a card first does not wait until the site is read; whoever asks for a page hardly ever does.
+  const readAhead = () => void world.sleep(siteAfterMs).then(() => site('/'));
+  return { core, readAhead, close: () => counting?.close() };
 }
 
 function readDocumentsFile(folder: string): DocumentsFile {
@@ -162,8 +168,4 @@ function sentenceOf(error: unknown, { host, port }: Config): string {
 
 function timeOf({ now }: World): string {
   return new Date(now()).toISOString();
-}
-
-function hexOf(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
 }

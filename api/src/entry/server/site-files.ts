@@ -4,10 +4,18 @@ import { join, relative, sep } from 'node:path';
 import type { StaticFile, StaticFiles } from '../../static-file.ts';
 
 /**
- * Every file of the site, read once, by its address: `/docs/` for `docs/index.html`, and pages also without their
- * ending. Nothing is ever read for a request, so that no address can name another file.
+ * Every file of the site by its address: `/docs/` for `docs/index.html`, and pages also without their ending. All are
+ * read together, when the first of them is asked for: an address never becomes the name of a file to read.
  */
-export function readSite(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): StaticFiles {
+export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): StaticFiles {
+  let files: ReadonlyMap<string, StaticFile> | null = null;
+  return (path) => {
+    files ??= readSite(folder, more);
+    return files.get(path);
+  };
+}
+
+function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(folder)) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
@@ -19,7 +27,7 @@ export function readSite(folder: string, more: ReadonlyMap<string, Uint8Array> =
     else if (address.endsWith('.html')) files.set(address.slice(0, -'.html'.length), file);
   }
   for (const [address, bytes] of more) files.set(address, fileOf(bytes));
-  return (path) => files.get(path);
+  return files;
 }
 
 /** Hashed when it is first asked for: the pack among them may be large. */

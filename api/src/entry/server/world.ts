@@ -15,6 +15,8 @@ export interface World {
   readonly ticks: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly crypto: WebCrypto;
+  /** So many random bytes, hexadecimal. */
+  readonly randomHex: (bytes: number) => string;
   /** Calls back at the first and at every further wish to stop. */
   readonly onStop: (stop: () => void) => void;
   /** Loads what only a shared counter in Redis needs. */
