@@ -54,7 +54,10 @@ export async function apply(parts: ApplyParts, mutations: readonly Mutation[]): 
   const made: Made = { checkId: null, commentId: null };
   let suggestionsRefused = false;
   let locked = false;
+  let remembers = true;
   for (const mutation of mutations) {
+    // What is remembered still names this label: once it is gone, its absence would look like a person's doing.
+    if (mutation.kind === 'remove-label' && !remembers) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(installationId, feature)) {
       // Switched off since this was planned: what was to be remembered of them is not true.
@@ -71,8 +74,17 @@ export async function apply(parts: ApplyParts, mutations: readonly Mutation[]): 
       log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub did not take a write.');
     if (mutation.kind === 'post-suggestions' && applied.why !== 'not-permitted') suggestionsRefused = true;
     if (feature === 'comments' && applied.why === 'locked') locked = true;
+    if (applied.why === 'invalid' && isMemory(mutation, parts.present, made)) remembers = false;
   }
   return { kind: 'applied', suggestionsRefused, locked };
+}
+
+/** Whether it writes what is read first the next time: our comment, and the check only where there is none. */
+function isMemory({ kind }: Mutation, { comments }: Present, { commentId }: Made): boolean {
+  if (kind === 'edit-comment') return true;
+  return (
+    (kind === 'finish-check' || kind === 'edit-check-text') && comments.length === 0 && commentId === null
+  );
 }
 
 /** What the writes of this plan have made so far. */

@@ -202,6 +202,22 @@ describe('GitHub does not take it', () => {
     expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'failure' }]);
   });
 
+  test('the check that alone remembers: the label that it still names stays', async () => {
+    const { bot } = await ready();
+    const { pull } = bot.deeds.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'words' });
+    const labelsAfter = async () => {
+      await bot.settle(pull.number);
+      return labelsOf(pull);
+    };
+    const before = await labelsAfter();
+    expect(before.filter((name) => name.startsWith('needs/'))).toHaveLength(1);
+    bot.deeds.markDraft('wim', pull);
+    bot.github.plan([{ operation: 'checks/update', times: 1, does: { kind: 'answer', status: 422 } }]);
+    expect(await labelsAfter()).toEqual(before);
+    bot.deeds.markReady('wim', pull);
+    expect(await labelsAfter()).toEqual(before);
+  });
+
   test('suggestions: none for this head, and they are not tried again', async () => {
     const { bot } = await ready();
     const text = newCardText('loose').replace('"network": "visa"', '"network":   "visa"');

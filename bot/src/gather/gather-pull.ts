@@ -63,12 +63,13 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
   if (onCards.cutShort?.kind === 'file-unreadable' && parts.round < patientRounds)
     return { kind: 'not-yet', reason: 'a file of the head is not there yet' };
   // What was not read whole must not be remembered as a pull request without cards.
-  if (isWhole && onCards.cutShort === null) note(parts, pull, onCards);
+  if (isWhole && onCards.cutShort === null) note(parts, reading, onCards);
   const policy = base?.policy ?? defaultPolicy;
   const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
-  const isOpen = pull.state === 'open';
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
-    isOpen ? memory.neighbours.rivalsOf(place, number, onCards.cards) : [],
+    isCompeting(reading)
+      ? memory.neighbours.rivalsOf(place, number, onCards.cards, repository.defaultBranch)
+      : [],
     memory.evidence.read(place, {
       headSha: pull.headSha,
       files,
@@ -205,10 +206,16 @@ async function cardFacts(
 }
 
 /** For other pull requests that bring in the same card. */
-function note({ memory, place }: GatherParts, pull: PullReading['pull'], { cards }: CardFacts): void {
+function note({ memory, place }: GatherParts, reading: PullReading, { cards }: CardFacts): void {
   const { repositoryId } = place;
-  if (pull.state === 'open') memory.neighbours.saw(repositoryId, pull.number, pull.headSha, cards);
-  else memory.neighbours.closed(repositoryId, pull.number);
+  const { number, headSha } = reading.pull;
+  if (isCompeting(reading)) memory.neighbours.saw(repositoryId, number, headSha, cards);
+  else memory.neighbours.closed(repositoryId, number);
+}
+
+/** Open, and for the branch that is published. */
+function isCompeting({ pull, repository }: PullReading): boolean {
+  return pull.state === 'open' && pull.baseRef === repository.defaultBranch;
 }
 
 /** People whose permission decides something, each once, who spoke last at the end. */

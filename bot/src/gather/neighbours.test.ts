@@ -43,6 +43,19 @@ describe('other open pull requests', () => {
     expect(reads(bot, 'pulls/list')).toBe(0);
   });
 
+  test('for another branch are no rivals, known or not', async () => {
+    const bot = reviewing();
+    bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
+    const [known, unknown, own] = [0, 1, 2].map(() => open(bot, { [path]: newCardText('everyday') }));
+    if (known === undefined || unknown === undefined || own === undefined) throw new Error('not opened');
+    bot.deeds.retarget('sam', unknown, 'next');
+    await factsOf(bot, known.number);
+    expect((await factsOf(bot, own.number)).rivals).toMatchObject([{ number: known.number }]);
+    bot.deeds.retarget('sam', known, 'next');
+    await factsOf(bot, known.number);
+    expect((await factsOf(bot, own.number)).rivals).toEqual([]);
+  });
+
   test('at most fifty a time, the others the next time', async () => {
     const bot = reviewing();
     for (let at = 0; at < 70; at++) open(bot, { [`data/us/card-${at}.json`]: newCardText(`card-${at}`) });

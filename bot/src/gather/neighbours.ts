@@ -32,7 +32,10 @@ const headsAPass = 50;
 /** Of a pull request with more new cards only the ids are compared. */
 const cardsRead = 5;
 
-/** The new cards of all open pull requests, as far as they are known: advice about two that bring in the same one. */
+/**
+ * The new cards of all open pull requests for the default branch, as far as they are known: advice about two that
+ * bring in the same one.
+ */
 export class Neighbours {
   readonly #blobs: Blobs;
   readonly #now: () => number;
@@ -57,11 +60,16 @@ export class Neighbours {
   }
 
   /** Cards of other open pull requests that are the same as one brought in here, in order of number. */
-  async rivalsOf(place: Place, number: number, cards: readonly CardFile[]): Promise<readonly Rival[]> {
+  async rivalsOf(
+    place: Place,
+    number: number,
+    cards: readonly CardFile[],
+    defaultBranch: string,
+  ): Promise<readonly Rival[]> {
     const own = cards.filter(isBroughtIn);
     if (own.length === 0) return [];
     const open = this.#of(place.repositoryId);
-    if (open.listedAt + listedForMs <= this.#now()) await this.#list(place, open);
+    if (open.listedAt + listedForMs <= this.#now()) await this.#list(place, open, defaultBranch);
     await this.#readUnknown(place, open, number);
     const others = [...open.heads].filter(([other]) => other !== number).toSorted(([a], [b]) => a - b);
     return others.flatMap(([other, { proposed }]) =>
@@ -77,8 +85,9 @@ export class Neighbours {
     return fresh;
   }
 
-  async #list({ github, root }: Place, open: OpenPulls): Promise<void> {
-    const listed = objectsOf(await github.list(`${root}/pulls?state=open`), 'pull requests');
+  async #list({ github, root }: Place, open: OpenPulls, base: string): Promise<void> {
+    const path = `${root}/pulls?state=open&base=${encodeURIComponent(base)}`;
+    const listed = objectsOf(await github.list(path), 'pull requests');
     const heads = new Map(
       listed.map((pull) => [numberIn(pull, 'number'), textIn(objectIn(pull, 'head'), 'sha')]),
     );

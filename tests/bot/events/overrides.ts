@@ -77,12 +77,14 @@ export class People {
 
   deleteComment(login: string, pull: Pull): void {
     const { repository, deeds } = this.#world;
-    const own = this.#ownComment(pull);
+    const [own, ...others] = ownComments(this.#world, pull);
     if (own === undefined) return;
     const kept = this.#of(pull);
     const check = this.#checkText(pull);
     kept.mayLackComment = true;
-    if (check !== undefined && stateIn(check).commentId === own.id) kept.withoutComment = true;
+    // Two writers without a lock may have made two of them: then the other one stays.
+    const isKnown = check !== undefined && stateIn(check).commentId === own.id;
+    if (isKnown && others.length === 0) kept.withoutComment = true;
     // What was muted stood in it.
     kept.muted.clear();
     const comment = repository.comments.get(own.id);
