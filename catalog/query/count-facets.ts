@@ -3,52 +3,43 @@ import type { FacetCount, Facets, FeeRange, Ranges } from '../pack/store.ts';
 import type { FacetName } from './fields.ts';
 import { bits, chosenCodes } from './match-rows.ts';
 import type { Filters } from './query.ts';
+import type { RowSieve, Rows } from './row-sieve.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The rows a filter keeps out by their bits, as `matchRows` gives them; null where none is. */
-export type KeptOut = Uint16Array | null;
-
-/** Every bit but those of a facet's own filter: people see what choosing another value would give. */
-const othersOf = {
-  country: ~bits.country,
-  issuer_id: ~bits.issuer_id,
-  network: ~(bits.network | bits.entry),
-  network_tier: ~(bits.network_tier | bits.entry),
-  type: ~bits.type,
-  segment: ~bits.segment,
-  rate_type: ~bits.rate_type,
-  art_grade: ~bits.art_grade,
-  discontinued: ~bits.discontinued,
+/** A facet leaves its own filter aside: people see what choosing another value would give. */
+const ownBits = {
+  country: bits.country,
+  issuer_id: bits.issuer_id,
+  network: bits.network | bits.entry,
+  network_tier: bits.network_tier | bits.entry,
+  type: bits.type,
+  segment: bits.segment,
+  rate_type: bits.rate_type,
+  art_grade: bits.art_grade,
+  discontinued: bits.discontinued,
 } as const satisfies Record<FacetName, number>;
 
-/** Rows to count; null stands for all. */
-type Rows = Uint32Array | null;
+/** Bits of the filters that something to be counted leaves aside. */
+export function asideBits(facets: readonly FacetName[], ranges: boolean): number {
+  return facets.reduce((all, name) => all | ownBits[name], ranges ? bits.annual_fee : 0);
+}
 
-/** Counts each facet over the rows that all other filters let through. */
+/** Counts each facet over the rows that all other filters let through; null lets all through. */
 export function countFacets(
   columns: Columns,
   vocabulary: Vocabulary,
   filters: Filters,
-  keptOut: KeptOut,
+  sieve: RowSieve | null,
   names: readonly FacetName[],
 ): Facets {
-  const matching = rowsLeft(keptOut, ~0);
-  const rowsFor = (name: FacetName): Rows =>
-    filters[name] === undefined && !(name === 'issuer_id' && filters.issuer !== undefined)
-      ? matching
-      : rowsLeft(keptOut, othersOf[name]);
+  const rowsFor = (name: FacetName): Rows => {
+    if (sieve === null) return null;
+    const isAsked = filters[name] !== undefined || (name === 'issuer_id' && filters.issuer !== undefined);
+    return isAsked ? sieve.without(ownBits[name]) : sieve.matching();
+  };
   return Object.fromEntries(
     names.map((name) => [name, countFacet(columns, vocabulary, filters, rowsFor(name), name)]),
   );
-}
-
-/** The rows that none of these bits keeps out. */
-function rowsLeft(keptOut: KeptOut, mask: number): Rows {
-  if (keptOut === null) return null;
-  const rows = new Uint32Array(keptOut.length);
-  let count = 0;
-  for (let row = 0; row < keptOut.length; row++) if (((keptOut[row] ?? 0) & mask) === 0) rows[count++] = row;
-  return rows.subarray(0, count);
 }
 
 function countFacet(
@@ -140,12 +131,14 @@ export function sortedCounts(counts: readonly FacetCount[]): readonly FacetCount
 }
 
 /** What the cards cost a year, by currency, over the rows that all filters but those on the fee let through. */
-export function feeRanges(columns: Columns, keptOut: KeptOut): Ranges {
+export function feeRanges(columns: Columns, sieve: RowSieve | null): Ranges {
   const { codes, values } = columns.codes.currency;
   const fees = columns.numbers.annual_fee;
   const found = values.map(() => ({ min: Infinity, max: -Infinity, known: 0, unknown: 0 }));
-  for (let row = 0; row < columns.rows; row++) {
-    if (keptOut !== null && ((keptOut[row] ?? 0) & ~bits.annual_fee) !== 0) continue;
+  const rows = sieve?.without(bits.annual_fee) ?? null;
+  const length = rows?.length ?? columns.rows;
+  for (let at = 0; at < length; at++) {
+    const row = rows === null ? at : (rows[at] ?? 0);
     const range = found[codes[row] ?? 0];
     const fee = fees[row] ?? Number.NaN;
     if (range === undefined) continue;

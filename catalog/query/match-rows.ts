@@ -3,6 +3,7 @@ import { dayNumber, noDay } from '../pack/columns.ts';
 import type { IdTable } from '../pack/id-table.ts';
 import { listed } from './fields.ts';
 import type { Choice, Filters } from './query.ts';
+import { RowSieve } from './row-sieve.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One bit for each thing that can keep a row out, so that a facet can leave its own filter aside. */
@@ -32,44 +33,54 @@ export interface MatchWorld {
   readonly ids: IdTable;
 }
 
-/** For every row the bits that keep it out: a row of 0 matches. Null where there is nothing to hold against. */
+/**
+ * Holds every row against the filters; `aside` are the bits of those that something counted leaves aside. Null where
+ * there is nothing to hold against.
+ */
 export function matchRows(
   world: MatchWorld,
   filters: Filters,
   searched: Uint32Array | null,
-): Uint16Array | null {
+  aside = 0,
+): RowSieve | null {
   if (searched === null && Object.keys(filters).length === 0) return null;
   const { columns } = world;
-  const out = new Uint16Array(columns.rows);
-  if (searched !== null) keepOnly(out, searched, bits.search);
+  const sieve = new RowSieve(columns, aside);
+  if (searched !== null) keepOnly(sieve, columns, searched, bits.search);
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
-    if (choice !== undefined) byCode(out, columns, name, chosenCodes(columns, name, choice), bits[name]);
+    if (choice !== undefined) byCode(sieve, columns, name, choice, bits[name]);
   }
   const { issuer } = filters;
   if (issuer !== undefined) {
     const ids = issuer.values.flatMap((name) => world.vocabulary.issuerIdsByName.get(name) ?? []);
-    const choice = { not: issuer.not, values: ids };
-    byCode(out, columns, 'issuer_id', chosenCodes(columns, 'issuer_id', choice), bits.issuer_id);
+    byCode(sieve, columns, 'issuer_id', { not: issuer.not, values: ids }, bits.issuer_id);
   }
-  byNetwork(out, columns, filters);
+  byNetwork(sieve, columns, filters);
   const { annual_fee_min: least = -Infinity, annual_fee_max: most = Infinity, fx_fee_max: mostFx } = filters;
-  if (least !== -Infinity || most !== Infinity)
-    keepBetween(out, bits.annual_fee, columns.numbers.annual_fee, least, most);
-  if (mostFx !== undefined) keepBetween(out, bits.fx_fee, columns.numbers.fx_fee, -Infinity, mostFx);
+  const { annual_fee: fees, fx_fee: fxFees } = columns.numbers;
+  if (least !== -Infinity || most !== Infinity) sieve.keepBetween(fees, least, most, bits.annual_fee);
+  if (mostFx !== undefined) sieve.keepBetween(fxFees, -Infinity, mostFx, bits.fx_fee);
   const { discontinued, verified_since: since } = filters;
-  if (discontinued !== undefined) {
-    const [least, most] = discontinued ? [1, 255] : [0, 0];
-    keepBetween(out, bits.discontinued, columns.discontinued, least, most);
-  }
+  if (discontinued !== undefined)
+    sieve.keepByCode(
+      columns.discontinued,
+      new Uint8Array(256).fill(discontinued ? 1 : 0).fill(discontinued ? 0 : 1, 0, 1),
+      bits.discontinued,
+    );
   // Before all days there are, stands that which is none.
   if (since !== undefined)
-    keepBetween(out, bits.verified, columns.verified, Math.max(dayNumber(since), noDay + 1), Infinity);
+    sieve.keepBetween(
+      columns.verified,
+      Math.max(dayNumber(since), noDay + 1),
+      Number.POSITIVE_INFINITY,
+      bits.verified,
+    );
   if (filters.ids !== undefined) {
     const rows = filters.ids.flatMap((id) => world.ids.row(id) ?? []);
-    keepOnly(out, Uint32Array.from(rows), bits.ids);
+    keepOnly(sieve, columns, rows, bits.ids);
   }
-  return out;
+  return sieve;
 }
 
 /** 1 for every code that the choice lets through. */
@@ -78,54 +89,56 @@ export function chosenCodes(columns: Columns, name: CodeName, choice: Choice<str
   return Uint8Array.from(columns.codes[name].values, (value) => (wanted.has(value) === choice.not ? 0 : 1));
 }
 
-function byCode(out: Uint16Array, columns: Columns, name: CodeName, chosen: Uint8Array, bit: number): void {
-  const { codes } = columns.codes[name];
-  for (let row = 0; row < out.length; row++)
-    if (chosen[codes[row] ?? 0] === 0) out[row] = (out[row] ?? 0) | bit;
-}
-
-/** What is not a number is in no range. */
-function keepBetween(
-  out: Uint16Array,
+function byCode(
+  sieve: RowSieve,
+  columns: Columns,
+  name: CodeName,
+  choice: Choice<string | null>,
   bit: number,
-  column: Float64Array | Int32Array | Uint8Array,
-  least: number,
-  most: number,
 ): void {
-  for (let row = 0; row < out.length; row++) {
-    const value = column[row] ?? Number.NaN;
-    if (!(value >= least && value <= most)) out[row] = (out[row] ?? 0) | bit;
-  }
+  sieve.keepByCode(columns.codes[name].codes, chosenCodes(columns, name, choice), bit);
 }
 
-function keepOnly(out: Uint16Array, rows: Uint32Array, bit: number): void {
-  for (let row = 0; row < out.length; row++) out[row] = (out[row] ?? 0) | bit;
-  for (const row of rows) out[row] = (out[row] ?? 0) & ~bit;
+const flagged = Uint8Array.of(0, 1);
+
+function keepOnly(sieve: RowSieve, columns: Columns, rows: Iterable<number>, bit: number): void {
+  const flags = new Uint8Array(columns.rows);
+  for (const row of rows) flags[row] = 1;
+  sieve.keepByCode(flags, flagged, bit);
 }
 
-function byNetwork(out: Uint16Array, columns: Columns, filters: Filters): void {
+function byNetwork(sieve: RowSieve, columns: Columns, filters: Filters): void {
   const { network, network_tier: tier } = filters;
-  const { codes, networkBits, further } = columns;
+  const { codes, networkBits } = columns;
   if (network !== undefined) {
     const mask = network.values.reduce((all, value) => all | (1 << listed.network.indexOf(value)), 0);
-    for (let row = 0; row < out.length; row++)
-      if ((((networkBits[row] ?? 0) & mask) === 0) !== network.not) out[row] = (out[row] ?? 0) | bits.network;
+    const chosen = Uint8Array.from({ length: 256 }, (_, borne) =>
+      ((borne & mask) === 0) === network.not ? 1 : 0,
+    );
+    sieve.keepByCode(networkBits, chosen, bits.network);
   }
   if (tier === undefined) return;
   // Of "none of these" one wrong entry is enough; of "one of these" one right entry.
   const named = chosenCodes(columns, 'network_tier', { not: false, values: tier.values });
-  byCode(out, columns, 'network_tier', named, bits.network_tier);
-  for (const [at, row] of further.rows.entries())
-    if (named[further.tiers[at] ?? 0] === 1) out[row] = (out[row] ?? 0) & ~bits.network_tier;
-  if (tier.not) for (let row = 0; row < out.length; row++) out[row] = (out[row] ?? 0) ^ bits.network_tier;
+  const all = new Uint8Array(codes.network.values.length).fill(1);
+  const [off, on] = tier.not ? [1, 0] : [0, 1];
+  sieve.keepByCode(rowsWithEntry(columns, all, named), Uint8Array.of(off, on), bits.network_tier);
   if (network === undefined || network.not || tier.not) return;
   const bearing = chosenCodes(columns, 'network', network);
-  for (let row = 0; row < out.length; row++) {
-    const isRight =
-      bearing[codes.network.codes[row] ?? 0] === 1 && named[codes.network_tier.codes[row] ?? 0] === 1;
-    if (!isRight) out[row] = (out[row] ?? 0) | bits.entry;
-  }
+  sieve.keepByCode(rowsWithEntry(columns, bearing, named), flagged, bits.entry);
+}
+
+/** 1 for every row that has an entry of such a network with such a tier. */
+function rowsWithEntry(
+  { rows, codes, further }: Columns,
+  networks: Uint8Array,
+  tiers: Uint8Array,
+): Uint8Array {
+  const flags = new Uint8Array(rows);
+  const [network, tier] = [codes.network.codes, codes.network_tier.codes];
+  for (let row = 0; row < rows; row++)
+    flags[row] = (networks[network[row] ?? 0] ?? 0) & (tiers[tier[row] ?? 0] ?? 0);
   for (const [at, row] of further.rows.entries())
-    if (bearing[further.networks[at] ?? 0] === 1 && named[further.tiers[at] ?? 0] === 1)
-      out[row] = (out[row] ?? 0) & ~bits.entry;
+    if (networks[further.networks[at] ?? 0] === 1 && tiers[further.tiers[at] ?? 0] === 1) flags[row] = 1;
+  return flags;
 }

@@ -1,5 +1,6 @@
 import type { Columns } from '../pack/columns.ts';
 import type { SortKey } from './query.ts';
+import type { RowSieve, Rows } from './row-sieve.ts';
 import { compareValues, keyValue, rowComparer } from './sort-keys.ts';
 
 /**
@@ -9,14 +10,15 @@ import { compareValues, keyValue, rowComparer } from './sort-keys.ts';
 export function orderedRows(
   columns: Columns,
   sort: readonly SortKey[],
-  isIn: (row: number) => boolean,
+  sieve: RowSieve | null,
   from: number,
   to: number,
 ): readonly number[] {
   const [first, ...rest] = sort;
   const descending = first?.descending ?? false;
   if (first === undefined || first.by === 'id')
-    return walk(idOrder(columns.rows, descending), isIn, from, to);
+    return byId(columns.rows, sieve?.matching() ?? null, descending, from, to);
+  const isIn = (row: number): boolean => sieve === null || sieve.has(row);
   const groups = groupsOf(columns, columns.orders[first.by], first.by, descending);
   if (rest.length === 0) return walk(flat(groups), isIn, from, to);
   const page: number[] = [];
@@ -52,8 +54,14 @@ function walk(
   return page;
 }
 
-function* idOrder(rows: number, descending: boolean): Iterable<number> {
-  for (let at = 0; at < rows; at++) yield descending ? rows - 1 - at : at;
+/** Rows stand in the order of their ids. */
+function byId(size: number, rows: Rows, descending: boolean, from: number, to: number): readonly number[] {
+  const length = rows?.length ?? size;
+  const places = Array.from({ length: Math.max(0, Math.min(to, length) - from) }, (_, at) => from + at);
+  return places.map((place) => {
+    const at = descending ? length - 1 - place : place;
+    return rows === null ? at : (rows[at] ?? 0);
+  });
 }
 
 /** Runs of rows that are equal in one key, in its order; equal ones stay in the order of their ids, and nulls last. */

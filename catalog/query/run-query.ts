@@ -4,11 +4,12 @@ import type { Facets, ListFault, Page, Ranges } from '../pack/store.ts';
 import { rankKey, rowOfKey, scoreOfKey, smallest } from '../search/rank.ts';
 import type { SearchIndex } from '../search/read-index.ts';
 import { type Found, search } from '../search/search.ts';
-import { countFacets, feeRanges, type KeptOut } from './count-facets.ts';
+import { asideBits, countFacets, feeRanges } from './count-facets.ts';
 import { type Cursor, type FieldCursor, readCursor, relevanceOf, writeCursor } from './cursor.ts';
 import { matchRows } from './match-rows.ts';
 import { orderedRows } from './order-rows.ts';
 import { mostRows, type Query, type SortKey } from './query.ts';
+import type { RowSieve } from './row-sieve.ts';
 import { compareValues, keyValue } from './sort-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -27,7 +28,8 @@ export type FoundPage = Omit<Page, 'rows'> & { readonly rows: readonly number[] 
 
 /** Rows that match, how many, and in which order. */
 interface Matches {
-  readonly keptOut: KeptOut;
+  /** Null lets all through. */
+  readonly sieve: RowSieve | null;
   readonly total: number;
   /** Where relevance orders them: what they found. */
   readonly found: Found | null;
@@ -44,10 +46,9 @@ export function runQuery(world: QueryWorld, query: Query): FoundPage | ListFault
   // What is only searched for needs no look at all the other rows.
   const isSearch = sort === null && query.facets.length === 0 && !query.ranges;
   const searched = isSearch && Object.keys(query.filters).length === 0 ? null : (found?.rows ?? null);
-  const keptOut = matchRows(world, query.filters, searched);
-  const total =
-    keptOut === null && sort === null ? (found?.rows.length ?? 0) : countIn(columns.rows, keptOut);
-  const matches = { keptOut, total, found };
+  const sieve = matchRows(world, query.filters, searched, asideBits(query.facets, query.ranges));
+  const all = sort === null ? (found?.rows.length ?? 0) : columns.rows;
+  const matches = { sieve, total: sieve?.matching().length ?? all, found };
   const limit = Math.min(query.limit ?? mostRows, mostRows);
   const page =
     sort === null
@@ -56,7 +57,7 @@ export function runQuery(world: QueryWorld, query: Query): FoundPage | ListFault
   return {
     total: matches.total,
     ...page,
-    ...countsOf(world, query, keptOut),
+    ...countsOf(world, query, sieve),
     corrected: found?.corrected ?? [],
     truncated: found?.truncated ?? false,
   };
@@ -71,11 +72,11 @@ function orderOf(query: Query): readonly SortKey[] | null {
 function countsOf(
   { columns, vocabulary }: QueryWorld,
   { facets, ranges, filters }: Query,
-  keptOut: KeptOut,
+  sieve: RowSieve | null,
 ): { readonly facets: Facets | null; readonly ranges: Ranges | null } {
   return {
-    facets: facets.length === 0 ? null : countFacets(columns, vocabulary, filters, keptOut, facets),
-    ranges: ranges ? feeRanges(columns, keptOut) : null,
+    facets: facets.length === 0 ? null : countFacets(columns, vocabulary, filters, sieve, facets),
+    ranges: ranges ? feeRanges(columns, sieve) : null,
   };
 }
 
@@ -83,12 +84,12 @@ type Slice = Pick<FoundPage, 'offset' | 'rows' | 'next'>;
 
 function byRelevance(
   world: QueryWorld,
-  { keptOut, total, found }: Matches,
+  { sieve, total, found }: Matches,
   query: Query,
   cursor: Cursor | null,
   limit: number,
 ): Slice {
-  const keys = rankKeys(keptOut, found);
+  const keys = rankKeys(sieve, found);
   let offset = query.offset;
   if (cursor?.kind === 'relevance') {
     const last = rankKey(cursor.score, world.ids.countBefore(cursor.id));
@@ -108,29 +109,29 @@ function byRelevance(
   return { offset, rows: Array.from(page, rowOfKey), next };
 }
 
-function rankKeys(keptOut: KeptOut, found: Found | null): Float64Array {
+function rankKeys(sieve: RowSieve | null, found: Found | null): Float64Array {
   const rows = found?.rows ?? new Uint32Array(0);
   const keys = new Float64Array(rows.length);
   let count = 0;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    if (keptOut === null || keptOut[row] === 0) keys[count++] = rankKey(found?.scores[at] ?? 0, row);
+    if (sieve === null || sieve.has(row)) keys[count++] = rankKey(found?.scores[at] ?? 0, row);
   }
   return keys.subarray(0, count);
 }
 
 function byFields(
   world: QueryWorld,
-  { keptOut, total }: Matches,
+  { sieve, total }: Matches,
   query: Query,
   sort: readonly SortKey[],
   cursor: Cursor | null,
   limit: number,
 ): Slice {
   const { columns } = world;
-  const isIn = (row: number): boolean => keptOut === null || keptOut[row] === 0;
+  const isIn = (row: number): boolean => sieve === null || sieve.has(row);
   const offset = cursor?.kind === 'fields' ? countUpTo(world, cursor, isIn) : query.offset;
-  const rows = orderedRows(columns, sort, isIn, offset, offset + limit);
+  const rows = orderedRows(columns, sort, sieve, offset, offset + limit);
   const last = rows.at(-1);
   if (last === undefined || offset + rows.length >= total) return { offset, rows, next: null };
   const id = world.ids.id(last);
@@ -157,12 +158,5 @@ function countUpTo(
   };
   let count = 0;
   for (let row = 0; row < columns.rows; row++) if (isIn(row) && isUpTo(row)) count += 1;
-  return count;
-}
-
-function countIn(rows: number, keptOut: KeptOut): number {
-  if (keptOut === null) return rows;
-  let count = 0;
-  for (let row = 0; row < keptOut.length; row++) if (keptOut[row] === 0) count += 1;
   return count;
 }
