@@ -1,0 +1,48 @@
+import type { Answer, AnswerEnd, Failure, Hop } from '#catalog/sources/answer';
+import { type JudgeContext, judge } from '#catalog/sources/judge';
+
+export const url = 'https://www.bank.example/cards/harbor';
+export const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h1><p>The annual fee is $95. Earn 3X points on dining and 1X points on all other purchases. No foreign transaction fees. ${'Terms apply to everything here, of course. '.repeat(20)}</p>`;
+
+export function answer(end: AnswerEnd, hops?: readonly Hop[]): Answer {
+  const status = end.kind === 'page' ? end.status : 0;
+  const way = hops ?? (end.kind === 'page' ? [{ url, status }] : []);
+  return { url, hops: way, end, ms: 10, tries: 1, at: '2026-10-10T12:00:00.000Z' };
+}
+
+export function page(
+  text: string | null = card,
+  changes: Partial<Extract<AnswerEnd, { kind: 'page' }>> = {},
+): AnswerEnd {
+  const headers = { 'content-type': 'text/html' };
+  return {
+    kind: 'page',
+    status: 200,
+    headers,
+    text,
+    pdf: null,
+    cut: false,
+    sha256: '0'.repeat(64),
+    ...changes,
+  };
+}
+
+export const failed = (failure: Failure, reason = ''): AnswerEnd => ({ kind: 'failed', failure, reason });
+
+export const context: JudgeContext = {
+  domains: ['bank.example'],
+  country: 'us',
+  home: null,
+  notFoundProbe: null,
+  failedOn: [],
+  deadAfter: 3,
+  changed: false,
+};
+
+export const kindOf = (given: Answer, changes: Partial<JudgeContext> = {}) =>
+  judge(given, { ...context, ...changes }).kind;
+export const ledTo = (target: string, status = 302, end = page()) =>
+  answer(end, [
+    { url, status },
+    { url: target, status: end.kind === 'page' ? end.status : 304 },
+  ]);
