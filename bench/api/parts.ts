@@ -1,6 +1,7 @@
 import type { CourseRow } from '../course/row.ts';
 import type { ApiBench } from './api-bench.ts';
 import { cardRows, pageRows, unchangedRows } from './card-rows.ts';
+import { explorerRows } from './explorer-rows.ts';
 import { type HttpWorld, openHttpWorld } from './http-world.ts';
 import { packRows } from './pack-rows.ts';
 import { scaleRows } from './scale-rows.ts';
@@ -28,6 +29,7 @@ export const parts: readonly Part[] = [
   { name: 'size', runs: usual, measure: sizeRows },
   { name: 'pack', runs: usual, measure: packRows },
   { name: 'search', runs: slow, measure: searchRows },
+  { name: 'explorer', runs: slow, measure: explorerRows },
   { name: 'scale', runs: atScale, measure: scaleRows },
 ];
 
