@@ -69,6 +69,18 @@ describe('what lies where', () => {
     expect(named('data/us/harbor.json', 'data/US/harbor.json')).toHaveLength(2);
   });
 
+  it.each([
+    ['data/us/Caisse-Rivière_Voyage.json', 'data/us/caisse-riviere-voyage.json'],
+    ['data/us/harbor-tide.json.json', 'data/us/harbor-tide.json'],
+    ['data/cn/长虹卡.json', undefined],
+    ['data/harbor.json', undefined],
+  ])('%s could be %s', (path, meant) => {
+    const [first] = checkTree([memoryFile(path, '{}')]).findings;
+    const finding = first?.finding;
+    expect(finding).toMatchObject({ code: 'file-place', problem: 'unexpected' });
+    expect(finding && 'meant' in finding ? finding.meant : undefined).toBe(meant);
+  });
+
   it('is sorted, whatever the order of the files', () => {
     const paths = ['data/us/b.json', 'data/ca/c.json', 'data/us/a.json', 'data/us/a-b.json'];
     const cards = (order: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { isCardPath, isNamedAsCard } from './card-path.ts';
 import { compareText, type Finding } from './diagnostic.ts';
+import { meantSlug } from './meant-slug.ts';
 import { registryPaths } from './registry.ts';
 import type { PathFinding } from './rules/define-rule.ts';
 import type { SourceFile } from './source-file.ts';
@@ -60,7 +61,9 @@ function kindFinding({ path, kind }: SourceFile): Finding | undefined {
 
 function placeFinding(path: string): Finding | undefined {
   if (registries.has(path) || artPath.test(path) || isNamedAsCard(path)) return undefined;
-  return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
+  const meant = meantPlace(path);
+  const expected = expectedPlace(path);
+  return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 
 function expectedPlace(path: string): string {
@@ -69,6 +72,14 @@ function expectedPlace(path: string): string {
     return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
   if (path.endsWith('.json')) return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
   return 'only card records, the registries and card art under `data/`';
+}
+
+/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+function meantPlace(path: string): string | undefined {
+  if (!isCardPath(path)) return undefined;
+  const end = path.lastIndexOf('/') + 1;
+  const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+  return slug && `${path.slice(0, end)}${slug}.json`;
 }
 
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */

@@ -7,7 +7,7 @@ import type { Outcome } from './sources/outcome.ts';
  */
 export interface FindingFacts {
   // reading
-  readonly 'json-syntax': { readonly found: string; readonly expected: string };
+  readonly 'json-syntax': MisreadFacts;
   readonly 'duplicate-key': {
     readonly key: string;
     readonly firstLine: number;
@@ -20,19 +20,19 @@ export interface FindingFacts {
   readonly 'nested-too-deep': { readonly limit: number };
   readonly 'file-kind': { readonly found: string; readonly expected: string };
   readonly 'file-place':
-    | { readonly problem: 'unexpected'; readonly expected: string }
+    | { readonly problem: 'unexpected'; readonly expected: string; readonly meant?: string }
     | { readonly problem: 'differs-by-case'; readonly other: string };
   readonly 'not-formatted': { readonly found: string };
   // schema
   readonly 'field-missing': { readonly field: string; readonly expected: string };
   readonly 'field-unknown': { readonly field: string; readonly nearest?: string };
-  readonly 'type-wrong': { readonly found: string; readonly expected: string };
+  readonly 'type-wrong': MisreadFacts;
   readonly 'value-not-listed': {
     readonly found: string;
     readonly allowed: readonly string[];
     readonly nearest?: string;
   };
-  readonly 'format-wrong': { readonly found: string; readonly expected: string };
+  readonly 'format-wrong': MisreadFacts;
   readonly 'value-out-of-range': { readonly found: string; readonly expected: string };
   readonly 'date-not-real': { readonly found: string };
   // identity
@@ -60,10 +60,15 @@ export interface FindingFacts {
   readonly 'registry-missing': { readonly registry: string };
   // sources
   readonly 'number-not-cited': { readonly found: string };
-  readonly 'cite-points-nowhere': { readonly cite: string; readonly problem: 'absent' | 'outside-the-facts' };
+  readonly 'cite-points-nowhere': {
+    readonly cite: string;
+    readonly problem: 'absent' | 'outside-the-facts';
+    readonly nearest?: string;
+  };
   readonly 'source-off-issuer': { readonly host: string; readonly domains: readonly string[] };
   readonly 'source-not-https': { readonly found: string };
   readonly 'source-repeated': { readonly url: string; readonly first: string };
+  /** `url` is empty where the record has none that can be read. */
   readonly 'source-unread': { readonly url: string; readonly changed: boolean };
   readonly 'source-in-future': { readonly retrieved: string; readonly today: string };
   readonly 'source-stale': { readonly retrieved: string; readonly days: number };
@@ -105,6 +110,13 @@ export interface FindingFacts {
   readonly 'art-place':
     | { readonly problem: 'path'; readonly found: string; readonly expected: string }
     | { readonly problem: 'unused' };
+}
+
+/** `meant` is what a person most likely wanted to write; it is named and never put in by a machine. */
+export interface MisreadFacts {
+  readonly found: string;
+  readonly expected: string;
+  readonly meant?: string;
 }
 
 /** What became of asking for the cited page. */

@@ -1,3 +1,4 @@
+import { pathOfCardId } from '../card-path.ts';
 import type { InfoTable } from '../diagnostic-info.ts';
 
 export const identityInfo = {
@@ -5,7 +6,7 @@ export const identityInfo = {
     title: 'id differs from path',
     severity: 'error',
     sentence: ({ id, expected }) =>
-      `The id is \`${id}\`, but a card in this file is \`${expected}\`; for a new card change whichever is wrong, for a published one put back what it was.`,
+      `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
   },
   'country-differs-from-folder': {
     title: 'country differs from folder',

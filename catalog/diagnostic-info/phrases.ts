@@ -1,11 +1,16 @@
 /** `` — did you mean `x`? `` or nothing. */
 export function didYouMean(nearest: string | undefined): string {
-  return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
+  return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+
+/** A text in code marks, which it cannot end. */
+export function codeMarks(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
 }
 
 /** `` `a`, `b` or `c` `` */
 export function listed(values: readonly string[]): string {
-  const marked = values.map((value) => `\`${value}\``);
+  const marked = values.map(codeMarks);
   const last = marked.at(-1) ?? '';
   return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
 }

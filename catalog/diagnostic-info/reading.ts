@@ -1,10 +1,12 @@
 import type { InfoTable } from '../diagnostic-info.ts';
+import { codeMarks, didYouMean } from './phrases.ts';
 
 export const readingInfo = {
   'json-syntax': {
     title: 'not JSON',
     severity: 'error',
-    sentence: ({ found, expected }) => `This is no JSON: found ${found}, expected ${expected}.`,
+    sentence: ({ found, expected, meant }) =>
+      `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
   },
   'duplicate-key': {
     title: 'key written twice',
@@ -45,7 +47,7 @@ export const readingInfo = {
     sentence: (facts) =>
       facts.problem === 'differs-by-case'
         ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-        : `Nothing belongs here by this name; expected ${facts.expected}: move, rename or remove the file.`,
+        : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
   },
   'not-formatted': {
     title: 'not in the usual layout',

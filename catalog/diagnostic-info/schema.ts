@@ -17,7 +17,8 @@ export const schemaInfo = {
   'type-wrong': {
     title: 'wrong type',
     severity: 'error',
-    sentence: ({ found, expected }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}.`,
+    sentence: ({ found, expected, meant }, { field }) =>
+      `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
   },
   'value-not-listed': {
     title: 'value not listed',
@@ -28,7 +29,8 @@ export const schemaInfo = {
   'format-wrong': {
     title: 'wrong form',
     severity: 'error',
-    sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}.`,
+    sentence: ({ found, expected, meant }, { field }) =>
+      `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
   },
   'value-out-of-range': {
     title: 'value out of range',

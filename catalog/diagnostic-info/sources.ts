@@ -1,5 +1,5 @@
 import type { InfoTable } from '../diagnostic-info.ts';
-import { listed } from './phrases.ts';
+import { didYouMean, listed } from './phrases.ts';
 
 export const sourcesInfo = {
   'number-not-cited': {
@@ -11,9 +11,9 @@ export const sourcesInfo = {
   'cite-points-nowhere': {
     title: 'citation points nowhere',
     severity: 'error',
-    sentence: ({ cite, problem }) =>
+    sentence: ({ cite, problem, nearest }) =>
       problem === 'absent'
-        ? `\`${cite}\` names nothing in this record; write a JSON Pointer to a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
   },
   'source-off-issuer': {
@@ -39,8 +39,8 @@ export const sourcesInfo = {
     severity: ({ changed }) => (changed ? 'error' : 'warning'),
     sentence: ({ url, changed }) =>
       changed
-        ? `Nobody of this project has read \`${cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
-        : `Nobody of this project has read \`${cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
+        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
   },
   'source-in-future': {
     title: 'source read in the future',
@@ -66,6 +66,10 @@ export const sourcesInfo = {
     | 'source-stale'
   >
 >;
+
+function page(url: string): string {
+  return url === '' ? 'this page' : `\`${cut(url)}\``;
+}
 
 function cut(url: string): string {
   return url.length > 100 ? `${url.slice(0, 100)}…` : url;

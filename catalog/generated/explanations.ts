@@ -98,12 +98,12 @@ export const explanations: Readonly<
     mend: "Give each card a file of its own; `cardcat new` starts one. If the file is a single card, look for a text that was pasted by mistake, such as a page's whole terms, and say it in a few words of your own instead.",
   },
   'format-wrong': {
-    means: "The value is a text, as it should be, but not in the form the field asks for: an id with capital letters, an address that is no address, a language tag that is none. Two more cases belong here: hidden characters in a text (control characters, zero-width spaces, direction marks, often picked up when copying from a web page), and letters stored as letter and accent apart instead of as one character.",
-    mend: "Write the value in the form the finding shows. For a hidden character, delete the word around it and type it again, or copy it through a plain text editor; the finding gives its Unicode number. For letters with separate accents, type the letter anew.",
+    means: "The value is a text, as it should be, but not in the form the field asks for: an id with capital letters, an address that is no address, a day as `07/20/2026`, a language tag that is none. Two more cases belong here: hidden characters in a text (control characters, zero-width spaces, direction marks, often picked up when copying from a web page), and letters stored as letter and accent apart instead of as one character.",
+    mend: "Write the value in the form the finding shows; where it is plain what you meant, the finding names it. A day is year, month, day: `2026-07-20`. An address is the whole one, from `https://` on, as a browser copies it. A path in `cites` begins with a slash: `/annual_fee`. For a hidden character, delete the word around it and type it again, or copy it through a plain text editor; the finding gives its Unicode number. For letters with separate accents, type the letter anew.",
   },
   'id-differs-from-path': {
     means: "The `id` in the record and the place of the file do not say the same. A card in `data/us/example-harbor.json` has the id `us-example-harbor`: the folder, a hyphen, and the file name without `.json`.",
-    mend: "If the card is new, change whichever of the two is wrong. If it was published before, put back what it was: ids are never renamed, because others have stored them.",
+    mend: "If the card is new, change whichever of the two is wrong: a card that is issued in Canada belongs into `data/ca`, whatever its file was called before. If it was published before, put back what it was: ids are never renamed, because others have stored them.",
   },
   'id-removed': {
     means: "A card that is published (it is on the branch your changes are compared with) has no file any more. It was deleted, moved or renamed. This can only be seen where there is a base to compare with, so it does not show outside a git checkout.",
@@ -255,7 +255,7 @@ export const explanations: Readonly<
   },
   'source-unread': {
     means: "`retrieved` is `null`: nobody of this project has opened the page yet. For a card that you did not touch this is a reminder. For a card that you changed or added it has to be mended.",
-    mend: "Open the page, compare every number it is cited for, correct what differs, and write the day as `YYYY-MM-DD`. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's current page. Please never write a day on which you did not look.",
+    mend: "Open the page, compare every number it is cited for, correct what differs, and write the day as `YYYY-MM-DD`. That holds for every page of the card, also of one of which you only wanted to mend a word. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's current page. Please never write a day on which you did not look.",
   },
   'tier-unknown': {
     means: "The `network_tier` is not in `data/network-tiers.json`, or it is there but not for this card's network.",

@@ -1,8 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords } from '../generated/fields.ts';
+import { meantNumber } from '../meant-number.ts';
 import { nearest } from '../nearest.ts';
 import { pointerKeys, pointerTo, valueAt } from '../pointer.ts';
+import { formatWords } from './format-words.ts';
+import { meantWord } from './meant-word.ts';
 import { amountWords, asClause, kindOf, show, typeWords } from './value-words.ts';
 
 /**
@@ -80,8 +83,18 @@ function toFinding(
   const pointer = error.instancePath;
   const value = valueAt(document, pointer);
   switch (keyword) {
-    case 'type':
-      return { code: 'type-wrong', pointer, found: kindOf(value), expected: typeWords(params.type) };
+    case 'type': {
+      const expected = typeWords(params.type);
+      const takesNumber = expected.includes('number');
+      const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+      return {
+        code: 'type-wrong',
+        pointer,
+        found: kindOf(value),
+        expected,
+        ...(meant !== undefined && { meant }),
+      };
+    }
     case 'required': {
       const field = String(params.missingProperty);
       return {
@@ -117,7 +130,7 @@ function toFinding(
     case 'enum':
     case 'const': {
       const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-      const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+      const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
       return {
         code: 'value-not-listed',
         pointer,
@@ -127,18 +140,14 @@ function toFinding(
       };
     }
     case 'pattern':
-      return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
-    case 'format':
+    case 'format': {
       if (params.format === 'date') return { code: 'date-not-real', pointer, found: String(value) };
-      return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
+      const rule = String(params.format ?? params.pattern);
+      return { code: 'format-wrong', pointer, ...formatWords(value, rule, words(fields, pointer), document) };
+    }
     default:
       return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
   }
-}
-
-/** What a value should look like: its description and an example. */
-function shape({ description, example }: FieldWords): string {
-  return `${asClause(description)}, such as ${show(example)}`;
 }
 
 function words(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {

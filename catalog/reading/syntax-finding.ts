@@ -1,5 +1,6 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
+import { syntaxSlip } from './syntax-slip.ts';
 import { commaExpected, keyExpected, symbolUnknown, syntaxExpectation } from './syntax-words.ts';
 
 /** The first error is where a person must look; those behind it mostly follow from it. */
@@ -23,7 +24,26 @@ export function firstSyntaxError(
     if (lastComma >= 0) {
       const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
       const range = { offset: lastComma, length: 1 };
-      return { code: 'json-syntax', pointer: '', found, expected: 'none behind the last entry', range };
+      return {
+        code: 'json-syntax',
+        pointer: '',
+        found,
+        expected: 'none behind the last entry: take it out',
+        range,
+      };
+    }
+    const slip = syntaxSlip(text, first);
+    if (slip !== undefined) {
+      const { range, expected, meant } = slip;
+      const found = quote(text.slice(range.offset, range.offset + range.length));
+      return {
+        code: 'json-syntax',
+        pointer: '',
+        found,
+        expected,
+        range,
+        ...(meant !== undefined && { meant }),
+      };
     }
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
     // A missing comma belongs behind what stands before it, often a line above.

@@ -42,6 +42,12 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     );
   });
 
+  it('says where codes are explained where it knows no address to link to', () => {
+    const words = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
+    expect(summaryReporter(mixedReport, plainOptions)).toContain(words);
+    expect(summaryReporter(mixedReport, linkOptions)).not.toContain(words);
+  });
+
   it('does not call a catalog without cards in order', () => {
     expect(summaryReporter(someReport([], { cards: 0 }), plainOptions)).toContain('## No cards found\n');
   });

@@ -37,6 +37,7 @@ export function summaryReporter(
     section === '' ? '' : `${section}\n`,
     `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
     ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+    ...whereExplained(found, options),
   ].join('');
   if (found.length === 0) return firstThatFits([head + tail, head], maxBytes);
 
@@ -75,6 +76,12 @@ function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   // The file of a card that was removed has no page to lead to.
   const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
   return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+}
+
+/** Where the pages of the codes lie, for a reader who has no link to them. */
+function whereExplained([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
+  if (first === undefined || pageUrl('', options) !== undefined) return [];
+  return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 
 /** `label` is Markdown already. */

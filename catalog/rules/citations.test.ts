@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../tests/support/changed-card.ts';
+import { changed, foundWith, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
+import { cleanFiles, worldToday } from '../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { validateCatalog } from '../validate.ts';
 
 const cites = '/sources/0/cites';
 const terms = '/sources/1/cites';
@@ -136,5 +140,27 @@ describe('cite-points-nowhere', () => {
   it('refuses what is no pointer as a matter of form', () => {
     for (const cite of ['annual_fee', '#/annual_fee', '/annual_fee~', '/annual_fee~2', '$.annual_fee'])
       expect(foundWith({ '/sources/0/cites/-': cite })).toEqual(['format-wrong /sources/0/cites/4']);
+  });
+});
+
+describe('a citation that points nowhere', () => {
+  const messageOf = (cite: string) => {
+    const text = laidOut(changed(harborPath, { [`${cites}/-`]: cite }));
+    const others = cleanFiles().filter(({ path }) => path !== harborPath);
+    const { diagnostics } = validateCatalog({
+      files: [...others, memoryFile(harborPath, text)],
+      today: worldToday,
+    });
+    const found = diagnostics.filter(({ code }) => code === 'cite-points-nowhere');
+    return found.map((finding) => wordsOf(finding).message).join();
+  };
+
+  it.each([
+    ['/fx_fees', '(did you mean `/fx_fee`?)'],
+    ['/rewards/baserate', '(did you mean `/rewards/base_rate`?)'],
+    ['/annual_fee/amonut', '(did you mean `/annual_fee/amount`?)'],
+    ['/elsewhere', '`/elsewhere` names nothing in this record; write the path of a field that is there'],
+  ])('%s', (cite, words) => {
+    expect(messageOf(cite)).toContain(words);
   });
 });

@@ -1,5 +1,6 @@
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
+import { nearest } from '../nearest.ts';
 import { branchesWithoutFacts, branchWithNumbers, factNumbers } from '../numbers.ts';
 import { covers, pointerKeys, valueAt } from '../pointer.ts';
 import { show } from '../reading/value-words.ts';
@@ -45,12 +46,14 @@ export const citesResolve = defineCardRule({
         const problem = cite === undefined ? undefined : problemOf(cite, card);
         if (cite === undefined || problem === undefined) continue;
         if (problem === 'absent' && badParts.some((bad) => covers(bad, cite))) continue;
+        const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
         found ??= [];
         found.push({
           code: 'cite-points-nowhere',
           pointer: `/sources/${sourceIndex}/cites/${citeIndex}`,
           cite,
           problem,
+          ...(near && { nearest: near }),
         });
       }
     }
@@ -65,4 +68,14 @@ function problemOf(cite: string, card: object): 'absent' | 'outside-the-facts' |
   const [first] = pointerKeys(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
+}
+
+/** Every place that a source may bear out: the branches that hold numbers, and the numbers. */
+function factPointers(card: CardPart): readonly string[] {
+  const numbers = factNumbers(card).map(([pointer]) => pointer);
+  const around = numbers.flatMap((pointer) => {
+    const keys = pointer.split('/');
+    return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+  });
+  return [...new Set([...around, ...numbers])];
 }

@@ -35,13 +35,13 @@ function problemOf(text: string): { readonly found: string; readonly expected: s
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     return {
       found: `the hidden character U+${code}`,
-      expected: 'text without control, direction or zero-width characters',
+      expected: 'text without control, direction or zero-width characters: type the words around it anew',
     };
   }
   if (!isComposed(text))
     return {
       found: 'a letter written as letter and accent apart',
-      expected: 'Unicode NFC, where they are one character',
+      expected: 'one character (Unicode NFC): type the letter anew',
     };
   return undefined;
 }

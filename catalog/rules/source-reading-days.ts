@@ -26,8 +26,7 @@ export const sourcesRead = defineCardRule({
       const retrieved = source?.retrieved;
       if (retrieved && retrieved >= oldest && retrieved <= latest) continue;
       const pointer = `/sources/${index}/retrieved`;
-      if (retrieved === null)
-        found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });
+      if (retrieved === null) found.push({ code: 'source-unread', pointer, url: source?.url ?? '', changed });
       else if (retrieved === undefined) continue;
       else if (retrieved > latest) found.push({ code: 'source-in-future', pointer, retrieved, today });
       else if (retrieved < oldest)

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { said } from '../../tests/support/said.ts';
+
+const quotes = 'expected straight double quotes: write';
+const number = 'expected a plain number, without a sign or a unit: write';
+const comma = 'expected a number with a point before its decimals and nothing between its thousands: write';
+const sign = 'expected the halfwidth sign, typed with the Chinese input method off: write';
+
+it.each([
+  ['single quotes', "{ 'id': 1 }", '1:3', `found \`'id'\`, ${quotes} \`"id"\`.`],
+  ['curly quotes', '{ “a”: 1 }', '1:3', `found \`“a”\`, ${quotes} \`"a"\`.`],
+  [
+    'curly quotes around words',
+    '{ "a": “Élan, Tide” }',
+    '1:8',
+    `found \`“Élan, Tide”\`, ${quotes} \`"Élan, Tide"\`.`,
+  ],
+  ['guillemets', '{ "a": «Élan» }', '1:8', `found \`«Élan»\`, ${quotes} \`"Élan"\`.`],
+  ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${quotes} \`"长虹卡"\`.`],
+  ['one curly quote', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
+  ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${comma} \`2.5\`.`],
+  ['a comma between thousands', '{ "a": 3,600 }', '1:8', `found \`3,600\`, ${comma} \`3600\`.`],
+  ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
+  ['a percent sign', '{ "a": 2.5%, "b": 1 }', '1:8', `found \`2.5%\`, ${number} \`2.5\`.`],
+  ['a unit', '{ "a": 3600元 }', '1:8', `found \`3600元\`, ${number} \`3600\`.`],
+  ['no digit before the point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
+  ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
+  ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${sign} \`:\`.`],
+  ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${sign} \`,\`.`],
+  [
+    'a space that does not break',
+    '{\n\u00a0"a": 1 }',
+    '2:1',
+    'found `U+00A0`, expected a plain space, or none.',
+  ],
+  ['an ideographic space', '{\n\u3000"a": 1 }', '2:1', 'found `U+3000`, expected a plain space, or none.'],
+  ['Python', '{ "a": None }', '1:8', 'found `None`, expected a value as JSON writes it: write `null`.'],
+  ['capitals', '{ "a": True }', '1:8', 'found `True`, expected a value as JSON writes it: write `true`.'],
+  ['NaN', '{ "a": NaN }', '1:8', 'found `NaN`, expected a value as JSON writes it: write `null`.'],
+])('%s', (_, text, place, message) => {
+  expect(said(text)).toEqual([`${place} json-syntax: This cannot be read as JSON: ${message}`]);
+});
+
+it.each([
+  ['a list that ends too early', '{ "a": [1, 2, }', 'expected'],
+  ['a word that is no value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
+  ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
+  ['numbers of a list', '{ "a": [2,5 }', 'found `}`, expected a comma between two entries'],
+])('says no more than it knows of %s', (_, text, message) => {
+  const [finding = ''] = said(text);
+  expect(finding).toContain(message);
+  expect(finding).not.toContain(': write');
+});

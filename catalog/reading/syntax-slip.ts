@@ -1,0 +1,96 @@
+import type { ParseError } from 'jsonc-parser';
+import type { TextRange } from '../diagnostic.ts';
+import { meantNumber } from '../meant-number.ts';
+import { keyExpected } from './syntax-words.ts';
+
+/** A slip of the keyboard that many make, where it stands and what to type in its place. */
+export interface SyntaxSlip {
+  readonly range: TextRange;
+  readonly expected: string;
+  /** Absent where there is nothing to type. */
+  readonly meant?: string;
+}
+
+/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quoted =
+  /^['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const structural: Readonly<Record<string, string>> = {
+  '：': ':',
+  '，': ',',
+  '、': ',',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+};
+const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+
+/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+export function syntaxSlip(text: string, { error, offset }: ParseError): SyntaxSlip | undefined {
+  return (
+    decimalComma(text, error, offset) ??
+    quotedText(text, offset) ??
+    otherSign(text, offset) ??
+    dressedNumber(text, offset) ??
+    otherLiteral(text, offset)
+  );
+}
+
+/** `2,5`: the parser takes what stands behind the comma for the next key. */
+function decimalComma(text: string, error: number, offset: number): SyntaxSlip | undefined {
+  if (error !== keyExpected) return undefined;
+  const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+  const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+  if (!end) return undefined;
+  const meant = meantNumber(start + end);
+  return {
+    range: { offset: offset - start.length, length: start.length + end.length },
+    expected: 'a number with a point before its decimals and nothing between its thousands',
+    ...(meant !== undefined && { meant }),
+  };
+}
+
+function quotedText(text: string, offset: number): SyntaxSlip | undefined {
+  const rest = text.slice(offset, offset + 500);
+  if (!quotes.test(rest)) return undefined;
+  const whole = quoted.exec(rest);
+  const inner = whole?.[1];
+  return {
+    range: { offset, length: whole?.[0].length ?? 1 },
+    expected: 'straight double quotes',
+    meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+  };
+}
+
+function otherSign(text: string, offset: number): SyntaxSlip | undefined {
+  const [character = ''] = text.slice(offset, offset + 2);
+  const sign = structural[character];
+  if (sign !== undefined) {
+    const expected = 'the halfwidth sign, typed with the Chinese input method off';
+    return { range: { offset, length: character.length }, expected, meant: sign };
+  }
+  if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character)) return undefined;
+  return { range: { offset, length: character.length }, expected: 'a plain space, or none' };
+}
+
+/** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
+function dressedNumber(text: string, offset: number): SyntaxSlip | undefined {
+  const before = /[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
+  const behind = /^[^\s"{}[\]:,，]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '';
+  const meant = meantNumber(before + behind);
+  if (meant === undefined || meant === before + behind) return undefined;
+  return {
+    range: { offset: offset - before.length, length: before.length + behind.length },
+    expected: 'a plain number, without a sign or a unit',
+    meant,
+  };
+}
+
+/** `Null`, `None`, `TRUE`. */
+function otherLiteral(text: string, offset: number): SyntaxSlip | undefined {
+  const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
+  if (meant === word || !literals.has(meant)) return undefined;
+  return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+}

@@ -1,0 +1,16 @@
+import { cardDocument } from '#catalog/card-document';
+import { infoOf } from '#catalog/diagnostic-info';
+import { PlaceFinder } from '#catalog/reading/place';
+import { readText } from '#catalog/reading/read-text';
+import { decodeContent } from '#catalog/source-file';
+
+/** What the reader of a card says of its text: `line:column code: message`. */
+export function said(text: string | Uint8Array): readonly string[] {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const reading = readText(decodeContent(bytes), cardDocument);
+  const places = new PlaceFinder('data/us/harbor.json', reading.text, reading.root);
+  return reading.findings.map((finding) => {
+    const { line, column } = places.placeOf(finding);
+    return `${line}:${column} ${finding.code}: ${infoOf(finding).message}`;
+  });
+}
