@@ -22,6 +22,15 @@ describe('wordsOfChange', () => {
       .map(wordsOfChange)
       .map(({ what, before, after, move }) => `${what}: ${before} -> ${after}${move && ` | ${move}`}`);
 
+  it('names the language of a name', () => {
+    const names = { fr: 'Carte Élan', 'zh-Hans': '海港卡', 'pt-BR': 'Cartão' };
+    expect(wordsBetween(someCard(), someCard({ localized_names: names }))).toEqual([
+      'Name in French: none -> Carte Élan | new',
+      'Name in pt-BR: none -> Cartão | new',
+      'Name in simplified Chinese: none -> 海港卡 | new',
+    ]);
+  });
+
   it('says numbers before and after, and how they moved', () => {
     const before = someCard({
       country: 'ca',

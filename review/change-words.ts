@@ -75,6 +75,16 @@ export function networkName(network: Card['network']): string {
 
 const countries: Words<Card['country']> = { us: 'United States', ca: 'Canada', cn: 'China' };
 
+/** The languages of names, by the tags that are in use. */
+const languages: ReadonlyMap<string, string> = new Map([
+  ['en', 'English'],
+  ['fr', 'French'],
+  ['fr-CA', 'Canadian French'],
+  ['zh', 'Chinese'],
+  ['zh-Hans', 'simplified Chinese'],
+  ['zh-Hant', 'traditional Chinese'],
+]);
+
 const words: ReadonlyMap<string, string> = new Map([
   ...Object.entries(networks),
   ...Object.entries(countries),
@@ -108,7 +118,7 @@ export const fieldNames = {
   '/$schema': just('Schema for editors'),
   '/id': just('Id'),
   '/name': just('Name'),
-  '/localized_names': (language) => `Name in ${language}`,
+  '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
   '/country': just('Country'),
   '/issuer': just('Issuer'),
   '/issuer_id': just("Issuer's id"),

@@ -14,3 +14,26 @@ test('there are 38 labels that GitHub takes, one colour a family but for good ne
   const several = [...colours].filter(([, own]) => new Set(own.map(({ color }) => color)).size > 1);
   expect(several.map(([family]) => family)).toEqual(['check', 'risk']);
 });
+
+test('each family has its values and its colour', () => {
+  const families = Map.groupBy(labels, ({ name }) => familyOf(name));
+  const told = [...families].map(([family, own]) => [
+    family,
+    own.length,
+    [...new Set(own.map(({ color }) => color))].join(' '),
+  ]);
+  expect(told).toEqual([
+    ['kind', 7, '1D76DB'],
+    ['country', 3, '0E8A16'],
+    ['check', 7, '2EA44F D93F0B'],
+    ['needs', 3, 'FBCA04'],
+    ['risk', 7, 'B60205 C5DEF5'],
+    ['size', 4, 'BFD4F2'],
+    ['cites', 4, '5319E7'],
+    ['bot', 2, '6E7781'],
+    ['stale', 1, 'EDEDED'],
+  ]);
+  const own = (names: readonly string[]) =>
+    labels.filter(({ name }) => names.includes(name)).map(({ color }) => color);
+  expect(own(['check/pass', 'risk/first-pr'])).toEqual(['2EA44F', 'C5DEF5']);
+});

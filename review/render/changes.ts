@@ -47,7 +47,9 @@ function sourceOf(change: Change, citation: Citation | undefined): string {
 }
 
 function seen({ evidence, evidenceLink }: Citation, page: CitedPage): string {
-  if (evidence !== 'found') return evidence === 'absent' ? ' ⚠ not seen on the page' : '';
+  if (evidence === 'absent') return ' ⚠ not seen on the page';
+  if (evidence !== 'found' && evidence !== 'number-only') return '';
+  const said = evidence === 'found' ? 'found on the page' : 'a number like it on the page';
   const url = evidenceUrl(evidenceLink, page);
-  return url === undefined ? ' ✓ found on the page' : ` ✓ [found on the page](${url})`;
+  return ` ${evidence === 'found' ? '✓' : '⚠'} ${url === undefined ? said : `[${said}](${url})`}`;
 }

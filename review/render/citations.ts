@@ -39,7 +39,7 @@ function rowOf({ what, amount, page, evidence, evidenceLink }: Citation): string
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
   const url = evidenceUrl(evidenceLink, page);
   const said = evidence === null ? 'not checked yet' : seenWords[evidence];
-  const seen = evidence === 'found' && url !== undefined ? `[${said}](${url})` : said;
+  const seen = url === undefined ? said : `[${said}](${url})`;
   return [...cells, citedLink(page), page.onIssuer ? 'yes' : 'no ⚠', seen].join(' | ');
 }
 
@@ -47,7 +47,7 @@ const seenWords: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
   found: 'yes',
   'number-only': 'the number, without words of its field',
   absent: 'no ⚠',
-  unreadable: 'the page has no text to look at',
+  unreadable: 'the page could not be read',
 };
 
 function refusalOf(evidence: EvidenceFacts): readonly string[] {

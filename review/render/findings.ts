@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#catalog/diagnostic';
-import { type DiagnosticWords, wordsOf } from '#catalog/diagnostic-info';
+import { wordsOf } from '#catalog/diagnostic-info';
 import { escapeSentence } from '#catalog/reporters/escape-markdown';
 import { cut } from '#catalog/reporters/visible-text';
 import { isArt } from '../changed-art.ts';
@@ -40,19 +40,19 @@ function itemOf(finding: Diagnostic, view: View): string {
   const { path, line, pointer } = finding.place;
   const place = pointer === '' ? '' : `, ${code(pointer)}`;
   const weight = finding.severity === 'error' ? '' : ` (${finding.severity})`;
-  const fix = hasSuggestion(finding, view)
-    ? ' A suggestion on the line mends it with one click.'
-    : howToFix(words);
+  const fix = hasSuggestion(finding, view) ? ' A suggestion on the line mends it with one click.' : '';
   const said = escapeSentence(cut(words.message, maxSentence));
   return `${lineLink(facts, path, line)}${place}${weight}\n   ${said}${fix} (${pageLink(facts, words.page, 'more')})`;
 }
 
 function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View): boolean {
-  return suggestions.some(({ fix }) => fix.path === place.path && fix.codes.includes(name));
-}
-
-function howToFix({ fixable }: DiagnosticWords): string {
-  return fixable ? ' `npm run validate -- --fix` does it for you.' : '';
+  return suggestions.some(
+    ({ fix }) =>
+      fix.path === place.path &&
+      fix.codes.includes(name) &&
+      fix.startLine <= place.line &&
+      place.line <= fix.endLine,
+  );
 }
 
 function checksUrl({ facts }: View): string {

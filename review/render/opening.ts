@@ -116,7 +116,10 @@ function clean({ verdict, facts, changes, citations, numbers }: View): string {
   if (verdict.changesRequestedBy !== null)
     return `**A reviewer asks for changes.** ${code(verdict.changesRequestedBy)} has said what in the review; push or answer there.`;
   const moved = changes.flatMap((card) =>
-    card.changes.filter(({ after }) => typeof after.value === 'number'),
+    // The size of a picture is no fact about a card.
+    card.changes.filter(
+      ({ pointer, after }) => typeof after.value === 'number' && !pointer.startsWith('/image'),
+    ),
   );
   const what =
     facts.cards.length === 0

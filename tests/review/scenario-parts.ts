@@ -76,7 +76,7 @@ export const mayWrite = { permissions: { mira: 'write' } } as const;
 export const mayTriage = { permissions: { mira: 'triage' } } as const;
 
 /** What every number of the changed cards is answered to by the source check. */
-export function evidence(facts: Facts, verdict: 'found' | 'absent'): Facts {
+export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absent'): Facts {
   const claims = facts.cards.flatMap(({ id, headBlobSha, after }) => {
     const numbers = numbersWithPages(after);
     return numbers.map(([pointer, value, url]) => ({
@@ -87,7 +87,7 @@ export function evidence(facts: Facts, verdict: 'found' | 'absent'): Facts {
       url,
       verdict,
       context: null,
-      link: verdict === 'found' ? `${url}#:~:text=${value}` : null,
+      link: verdict === 'absent' ? null : `${url}#:~:text=${value}`,
     }));
   });
   return { ...facts, evidence: { kind: 'read', claims } };

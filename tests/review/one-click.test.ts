@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { decide } from '#review/desired';
+import { harborPath } from '../support/changed-card.ts';
+import { nothingPresent } from '../support/some-facts.ts';
+import { evidence, feeUp, harbor, scenario } from './scenario-parts.ts';
+
+const oneClick = ' A suggestion on the line mends it with one click.';
+
+/** What the comment says of each finding, by its pointer. */
+function itemsOf(body: string): ReadonlyMap<string, string> {
+  const items = body.matchAll(/^\d+\. .*, `(\/[^`]+)`.*\n {3}(.*)$/gm);
+  return new Map([...items].map(([, pointer = '', said = '']) => [pointer, said]));
+}
+
+test('a suggestion is spoken of at the finding whose line it changes, not at others of its code', () => {
+  const changes = { '/network': 'Visa', '/type': 'card', '/segment': 'people' };
+  const { facts, present } = scenario([harbor(changes, { patch: '@@ -1,20 +1,20 @@\n x' })], {
+    fixes: [
+      {
+        path: harborPath,
+        codes: ['value-not-listed'],
+        startLine: 10,
+        endLine: 10,
+        text: '  "type": "credit",',
+      },
+    ],
+  });
+  const { comment } = decide(facts, present);
+  const items = itemsOf(comment.kind === 'show' ? comment.body : '');
+  expect([...items.keys()]).toEqual(['/network', '/type', '/segment']);
+  expect([...items].filter(([, said]) => said.includes(oneClick)).map(([pointer]) => pointer)).toEqual([
+    '/type',
+  ]);
+});
+
+test('how to mend it at home is said once', () => {
+  const { facts, present } = scenario([harbor({ '/issuer': 'Harbor Bank' })]);
+  const { comment } = decide(facts, present);
+  const [said = ''] = itemsOf(comment.kind === 'show' ? comment.body : '').values();
+  expect(said.match(/validate -- --fix/g)).toHaveLength(1);
+});
+
+test.each([
+  ['found', '✓ [found on the page](', '[yes]('],
+  ['number-only', '⚠ [a number like it on the page](', '[the number, without words of its field]('],
+] as const)(
+  'a number that is %s leads to its place on the page, beside the change too',
+  (verdict, beside, inTable) => {
+    const { facts } = scenario([feeUp]);
+    const { comment } = decide(evidence(facts, verdict), nothingPresent);
+    const lines = comment.kind === 'show' ? comment.body.split('\n') : [];
+    const to = 'https://www.example.com/cards/harbor#:~:text=120)';
+    const rows = lines.filter((line) => line.startsWith('| Annual fee |') && line.includes('#:~:text='));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(`${beside}${to}`);
+    expect(rows[1]).toContain(`${inTable}${to}`);
+  },
+);
+
+test('a number that nobody looked for still has its page, one click away', () => {
+  const { facts } = scenario([feeUp]);
+  const { comment } = decide(facts, nothingPresent);
+  const lines = comment.kind === 'show' ? comment.body.split('\n') : [];
+  const [change = ''] = lines.filter((line) => line.startsWith('| Annual fee | $95 | $120'));
+  expect(change).toMatch(/\| \[cards\/harbor\]\(https:\/\/www\.example\.com\/cards\/harbor\) \|$/);
+});
