@@ -139,10 +139,12 @@ describe('validate asks the pages of changed cards', () => {
   const codesOf = (stdout: string) =>
     JSON.parse(stdout).findings.map(({ code }: { code: string }) => code) as readonly string[];
 
-  test('a dead one fails, one that lets no robots in does not', async () => {
+  test('and no others: a dead one fails, one that lets no robots in does not', async () => {
     const { cwd, base } = changedHarbor();
-    const dead = await validate(cwd, base, (await variables(gonePage)).env);
+    const gone = await variables(gonePage);
+    const dead = await validate(cwd, base, gone.env);
     expect(dead.exitCode).toBe(1);
+    expect(new Set(gone.web.seen.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
     expect(codesOf(dead.stdout)).toContain('source-gone');
     const blocked = await validate(cwd, base, (await variables(blockedPage)).env);
     expect(codesOf(blocked.stdout)).toContain('source-blocked');

@@ -112,8 +112,22 @@ describe('output', () => {
     expect((await cardcat(args, { cwd })).stdout).not.toContain(sequence);
     expect((await cardcat(args, { cwd, env: { FORCE_COLOR: '1' } })).stdout).toContain(sequence);
     expect((await cardcat(args, { cwd, env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).stdout).not.toContain(
-      escape,
+      sequence,
     );
+  });
+
+  test.each([
+    ['text', /^data\/us\/chase-aeroplan\.json\n {2}8:14 {2}error {2}value-not-listed/m],
+    ['json', /^\{\n {2}"version": .*"code": "value-not-listed"/s],
+    ['github', /^::error file=data\/us\/chase-aeroplan\.json,line=8,/],
+    ['sarif', /"version": "2\.1\.0".*"ruleId": "value-not-listed"/s],
+    ['summary', /^## .*\n\| /s],
+  ])('--format %s', async (format, shown) => {
+    const folder = scratchCatalog(cards);
+    edit(join(folder, aeroplan), (text) => text.replace('"mastercard"', '"mastrecard"'));
+    const ran = await validate(folder, '--format', format);
+    expect(ran).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(ran.stdout).toMatch(shown);
   });
 
   test('a reader that closes early is no fault', () => {

@@ -67,7 +67,7 @@ describe('with flags', () => {
     expect(ran.stdout).not.toMatch(/`(network|type|segment)` is/);
     expect(lines).toContain(`  npm run validate -- ${path}`);
     expect(lines).toContain(`  git add ${path}`);
-    expect(lines).toContain("  git commit -m 'Add us-chase-harbor'");
+    expect(lines).toContain("  git commit -m 'card(add): us-chase-harbor'");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
@@ -89,7 +89,7 @@ describe('with flags', () => {
     const ran = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(ran.stdout).toContain(
-      '\n  npm run validate -- data/us/chase-pier.json\n  git add chase-pier.json\n',
+      '\n  npm run validate -- data/us/chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json\n',
     );
   });
 

@@ -91,6 +91,16 @@ describe('cardcat review', () => {
     ]);
   });
 
+  test('is text for a terminal, and names pages of this checkout', async () => {
+    edit(join(root, card), spoiled);
+    commit('Try');
+    const { out } = await review('main', 'HEAD');
+    expect(out).toMatch(/^1\. `data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
+    expect(out).toContain('(see docs/diagnostics/value-not-listed.md)');
+    expect(out).not.toMatch(/github\.com|&#\d+;|<code>|<details>/);
+    expect(out.match(/Please fix/g)).toHaveLength(1);
+  });
+
   test('compares with where the work branched off', async () => {
     edit(join(root, card), (text) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"'));
     commit('Update');

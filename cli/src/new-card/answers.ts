@@ -2,6 +2,7 @@ import { type Card, type Country, countries, type Network } from '#catalog/card'
 import { pathOfCardId } from '#catalog/card-path';
 import { foldName } from '#catalog/fold';
 import { nearest } from '#catalog/nearest';
+import { meantWord } from '#catalog/reading/meant-word';
 import type { Registry } from '#catalog/registry';
 import { registryPaths } from '#catalog/registry';
 import { choices } from '#catalog/scaffold/choices';
@@ -124,7 +125,7 @@ function listedAnswer<Value extends string>(written: string, list: readonly Valu
   const value = list.find((each) => each === word);
   if (value !== undefined) return { value };
   return {
-    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(nearest(word, list))}; write one of them.`,
+    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(meantWord(written, list))}; write one of them.`,
   };
 }
 

@@ -36,15 +36,17 @@ export function nextSteps({ path, shown, id, url, text, left }: NewRecord, width
     '',
     wrapped(
       '',
-      `Numbers go where null stands in lines ${listed(numbers)}; leave null what the page does not say, and name each number, or the branch around it, in "cites".`,
+      `Numbers go where null stands in lines ${listed(numbers)}: 0 where the page says there is none, and null where it says nothing. Name what the page bears out in "cites", such as ["/annual_fee", "/rewards"].`,
       width,
     ),
-    'A card that earns nothing has "rewards": null.',
+    'A card that earns nothing has "rewards": null. docs/fields.md explains every field.',
     '',
     'Then run:',
     `  npm run validate -- ${path}`,
+    `  git switch -c add-${id}`,
     `  git add ${shown}`,
-    `  git commit -m 'Add ${id}'`,
+    `  git commit -m 'card(add): ${id}'`,
+    'and open a pull request: docs/contributing/README.md says how.',
     '',
   ].join('\n');
 }

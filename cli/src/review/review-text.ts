@@ -1,24 +1,25 @@
 import type { Desired } from '#review/desired';
 import type { Mutation } from '#review/mutation';
+import { plainMarkdown } from './plain-markdown.ts';
 
 export interface Review {
   readonly desired: Desired;
   readonly mutations: readonly Mutation[];
 }
 
-/** What the bot remembers in its comment, which a browser does not show either. */
-const botsOwn = /<!-- cardcat-bot:.*?-->/gs;
-
-/** What the bot would say and do, for a person at a terminal. */
-export function reviewText({ desired, mutations }: Review): string {
+/** What the bot would say and do in the repository at `url`, for a person at a terminal. */
+export function reviewText({ desired, mutations }: Review, url: string): string {
   const { comment, labels, check } = desired;
-  const said = comment.kind === 'show' ? comment.body.replace(botsOwn, '').trim() : 'None.';
+  const isSaid = comment.kind === 'show';
+  const said = isSaid ? plainMarkdown(comment.body, url) : 'None.';
   const sections = [
     heading('Comment', said),
     heading('Labels', labels.map(({ name, reason }) => `${name}  ${reason}`).join('\n') || 'None.'),
     heading(
       'Check',
-      check === null ? 'None.' : `${check.conclusion}: ${check.title}\n\n${check.summary.trimEnd()}`,
+      check === null
+        ? 'None.'
+        : `${check.conclusion}: ${check.title}${isSaid ? '' : `\n\n${plainMarkdown(check.summary, url)}`}`,
     ),
     heading('What the bot would do', mutations.map(mutationWords).join('\n') || 'Nothing.'),
   ];
