@@ -5,7 +5,7 @@ import { type ProgramFile, programFiles, repository } from './support/source-fil
 
 const files = programFiles();
 const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
-const isGenerated = ({ path }: ProgramFile) => path.startsWith('catalog/generated');
+const isGenerated = ({ path }: ProgramFile) => path.startsWith('catalog/generated') || path === 'docs/openapi.d.ts';
 const roomOf = (path: string) => path.slice(0, path.indexOf('/'));
 const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
 
@@ -55,6 +55,18 @@ describe('who imports whom', () => {
     expect(pathsOf(pure.filter(({ packages }) => packages.some((name) => name.startsWith('node:'))))).toEqual(
       [],
     );
+  });
+
+  test('the pure rooms have no clock: what day it is, they are told', () => {
+    const pure = files.filter((file) => ['catalog', 'review'].includes(roomOf(file.path)) && !isTest(file));
+    const clock = /\bnew Date\(\)|\bDate\(\)|\bDate\.now\b|\bperformance\.|\bsetTimeout\b/;
+    expect(pathsOf(pure.filter(({ text }) => clock.test(text)))).toEqual([]);
+  });
+
+  test('only the wallet opens a page in a browser', () => {
+    const opening = files.filter((file) => file.packages.includes('open') && !isTest(file));
+    expect(opening.length).toBeGreaterThan(0);
+    expect(pathsOf(opening.filter(({ path }) => !path.startsWith('cli/src/wallet/')))).toEqual([]);
   });
 
   test('nobody imports tests, benchmarks or scripts', () => {

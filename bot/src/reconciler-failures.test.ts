@@ -204,7 +204,7 @@ describe('GitHub does not take it', () => {
 
   test('the check that alone remembers: the label that it still names stays', async () => {
     const { bot } = await ready();
-    const { pull } = bot.deeds.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'words' });
+    const { pull } = bot.deeds.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
     const labelsAfter = async () => {
       await bot.settle(pull.number);
       return labelsOf(pull);

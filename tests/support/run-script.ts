@@ -2,18 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './program.ts';
 
-/** Runs a script of this repository, named by its path there, as a process of its own. */
+/** Runs a script of this repository, named by its path there, as a process of its own; in the repository unless said. */
 export function runScript(
   path: string,
   args: readonly string[],
+  cwd = repository,
 ): Promise<{ exitCode: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(repository, path), ...args],
-      { cwd: repository },
-      (error, stdout, stderr) =>
-        resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
+    execFile(process.execPath, [join(repository, path), ...args], { cwd }, (error, stdout, stderr) =>
+      resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
     );
   });
 }

@@ -1,0 +1,4179 @@
+/**
+ * Types of the /v1 API, for programs that read it. Made from openapi.json; npm run generate:openapi makes them anew.
+ */
+export interface paths {
+    "/v1/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the instance lives
+         * @description Never limited and never kept. `/health` is the same.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * About the data and the instance
+         * @description Counts, versions, limits and where the whole catalog is as a file.
+         */
+        get: operations["getMeta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards
+         * @description Different filters are joined by and, several values of one by or; `!` in front of every value means none of them. The form follows `Accept`; the endings `.csv` and `.ndjson` are the same lists at addresses of their own.
+         */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards as CSV
+         * @description Unfiltered the same bytes as the exported `cards.csv`. Without `limit` all rows that match are given, else a page.
+         */
+        get: operations["listCardsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards as lines of JSON
+         * @description Unfiltered the same bytes as the exported `cards.ndjson`. Without `limit` all rows that match are given, else a page.
+         */
+        get: operations["listCardsAsNdjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search cards by words
+         * @description Every word of `q` must match: names, issuers, networks, rewards and benefits, in every language, Chinese also by pinyin. Misspelt words are corrected and named. Different filters are joined by and, several values of one by or; `!` in front of every value means none of them.
+         */
+        get: operations["searchCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search cards, as CSV
+         * @description Without `limit` all rows that match are given, else a page.
+         */
+        get: operations["searchCardsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search cards, as lines of JSON
+         * @description Without `limit` all rows that match are given, else a page.
+         */
+        get: operations["searchCardsAsNdjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards/{card_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One card
+         * @description The record, bare: the same bytes as its line of the exported `cards.ndjson`.
+         */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count cards by value
+         * @description Takes every filter and `q`. The counts of a field leave out the filter on that same field.
+         */
+        get: operations["countFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since a release
+         * @description Ids added, changed and removed, as one net answer over several releases.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/indexes/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An index of ids
+         * @description Value to the sorted ids of its cards; the same bytes as the exported file.
+         */
+        get: operations["getIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description OpenAPI 3.1.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/schema.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The schema of a card
+         * @description JSON Schema 2020-12, for records as they are committed.
+         */
+        get: operations["getSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/art/{card_id}.webp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A card's picture
+         * @description The face of the card as it was committed; where there is none, the drawn one.
+         */
+        get: operations["getCardPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/art/{card_id}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A card's face, drawn
+         * @description Made from the record alone: name, issuer, network and country.
+         */
+        get: operations["getCardDrawing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assets/default-card.webp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A neutral card face
+         * @description For cards without a picture of their own.
+         */
+        get: operations["getDefaultCardImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/api-catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this host offers
+         * @description A linkset (RFC 9264) as RFC 9727 has it.
+         */
+        get: operations["getApiCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Card
+         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.
+         */
+        Card: {
+            /**
+             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.
+             * @example us-chase-sapphire-preferred
+             */
+            id: string;
+            /**
+             * @description The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.
+             * @example Chase Sapphire Preferred® Card
+             */
+            name: string;
+            /**
+             * @description The name in other languages of the card's country: BCP 47 tag to name.
+             * @example {
+             *       "zh-Hans": "工银环球旅行卡"
+             *     }
+             */
+            localized_names?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the card is issued: ISO 3166-1 alpha-2, lower case.
+             * @example us
+             * @enum {string}
+             */
+            country: "us" | "ca" | "cn";
+            /**
+             * @description Display name of the institution that issues the card, as data/issuers.json writes it.
+             * @example Chase
+             */
+            issuer: string;
+            /**
+             * @description The issuer's id in data/issuers.json.
+             * @example chase
+             */
+            issuer_id: string;
+            /**
+             * @description The payment network whose mark the card bears.
+             * @example visa
+             */
+            network: components["schemas"]["CardNetwork"];
+            /**
+             * @description The network's product level: a slug in data/network-tiers.json. Left out where the page names none.
+             * @example signature
+             */
+            network_tier?: components["schemas"]["CardSlug"];
+            /**
+             * @description Further networks of a dual-brand card; the first is not repeated here.
+             * @example [
+             *       {
+             *         "network": "unionpay",
+             *         "network_tier": "platinum"
+             *       }
+             *     ]
+             */
+            additional_networks?: {
+                /**
+                 * @description The further network.
+                 * @example unionpay
+                 */
+                network: components["schemas"]["CardNetwork"];
+                /**
+                 * @description Its product level: a slug in data/network-tiers.json.
+                 * @example platinum
+                 */
+                network_tier?: components["schemas"]["CardSlug"];
+            }[];
+            /**
+             * @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.
+             * @example credit
+             * @enum {string}
+             */
+            type: "credit" | "charge" | "debit" | "prepaid";
+            /**
+             * @description Whom the card is issued to.
+             * @example personal
+             * @enum {string}
+             */
+            segment: "personal" | "business" | "corporate";
+            /**
+             * AnnualFee
+             * @description The standard yearly fee of the main card.
+             * @example {
+             *       "amount": 95,
+             *       "currency": "USD"
+             *     }
+             */
+            annual_fee: {
+                /**
+                 * @description The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.
+                 * @example 95
+                 * @example 0
+                 * @example null
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217 code of the card's country: USD, CAD or CNY.
+                 * @example USD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+                /**
+                 * @description The fee in the first year where it differs from the standard one.
+                 * @example 0
+                 */
+                first_year?: number | null;
+                /**
+                 * @description When the fee is waived, in a few words.
+                 * @example waived after 5 purchases in the year
+                 */
+                waiver?: components["schemas"]["CardText"];
+            };
+            /**
+             * FxFee
+             * @description The foreign transaction fee.
+             * @example {
+             *       "percent": 0
+             *     }
+             */
+            fx_fee: {
+                /**
+                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.
+                 * @example 2.7
+                 * @example 0
+                 * @example null
+                 */
+                percent: number | null;
+            };
+            /**
+             * Rewards
+             * @description What purchases earn; null where no rewards programme is known.
+             * @example {
+             *       "currency_label": "cash back",
+             *       "rate_type": "cashback",
+             *       "base_rate": {
+             *         "points_per_dollar": 1.5
+             *       },
+             *       "categories": []
+             *     }
+             */
+            rewards: {
+                /**
+                 * @description What is earned, in a few words.
+                 * @example Membership Rewards points
+                 */
+                currency_label: components["schemas"]["CardLabel"];
+                /**
+                 * @description Points or miles for each unit of money spent, or percent of it back.
+                 * @example points
+                 * @enum {string}
+                 */
+                rate_type: "points" | "miles" | "cashback";
+                /**
+                 * BaseRate
+                 * @description The rate on every purchase that no category names.
+                 * @example {
+                 *       "points_per_dollar": 1
+                 *     }
+                 */
+                base_rate: {
+                    /**
+                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.
+                     * @example 1
+                     * @example 1.5
+                     * @example null
+                     */
+                    points_per_dollar: components["schemas"]["CardRate"];
+                };
+                /**
+                 * @description Purchases with a rate of their own.
+                 * @example [
+                 *       {
+                 *         "label": "U.S. supermarkets",
+                 *         "points_per_dollar": 3
+                 *       }
+                 *     ]
+                 */
+                categories: {
+                    /**
+                     * @description Which purchases, in our own few words.
+                     * @example U.S. supermarkets
+                     */
+                    label: components["schemas"]["CardLabel"];
+                    /**
+                     * @description The whole rate, not the extra above the base; null where nobody read it.
+                     * @example 3
+                     */
+                    points_per_dollar: components["schemas"]["CardRate"];
+                    /**
+                     * Cap
+                     * @description Up to how much the rate holds.
+                     * @example {
+                     *       "amount": 6000,
+                     *       "unit": "USD",
+                     *       "period": "calendar-year"
+                     *     }
+                     */
+                    cap?: {
+                        /**
+                         * @description Money spent, or points earned, up to which the rate holds; null where nobody read it.
+                         * @example 6000
+                         */
+                        amount: number | null;
+                        /**
+                         * @description ISO 4217 code where spending is capped, points where earnings are.
+                         * @example USD
+                         * @example points
+                         */
+                        unit: string;
+                        /**
+                         * @description How often the cap starts anew; year where the page does not say which kind.
+                         * @example calendar-year
+                         * @enum {string}
+                         */
+                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
+                        /**
+                         * @description Labels of the other categories that draw on the same cap.
+                         * @example [
+                         *       "other gas and EV charging"
+                         *     ]
+                         */
+                        shared_with?: components["schemas"]["CardLabel"][];
+                    };
+                }[];
+            } | null;
+            /**
+             * Apr
+             * @description Annual percentage rates.
+             * @example {
+             *       "purchase": {
+             *         "min": 19.99,
+             *         "max": 28.99,
+             *         "kind": "variable"
+             *       }
+             *     }
+             */
+            apr?: {
+                /**
+                 * @description On purchases.
+                 * @example {
+                 *       "min": 19.99,
+                 *       "max": 28.99,
+                 *       "kind": "variable"
+                 *     }
+                 */
+                purchase?: components["schemas"]["CardAprRange"];
+                /**
+                 * @description On cash advances.
+                 * @example {
+                 *       "min": 29.99,
+                 *       "max": 29.99,
+                 *       "kind": "variable"
+                 *     }
+                 */
+                cash_advance?: components["schemas"]["CardAprRange"];
+            };
+            /**
+             * WelcomeOffer
+             * @description The public offer to new cardholders, as of one day.
+             * @example {
+             *       "amount": 60000,
+             *       "unit": "points",
+             *       "spend": 5000,
+             *       "currency": "USD",
+             *       "months": 3,
+             *       "as_of": "2026-07-24"
+             *     }
+             */
+            welcome_offer?: {
+                /**
+                 * @description How much of the unit is given; null where nobody read it.
+                 * @example 60000
+                 */
+                amount: number | null;
+                /**
+                 * @description What is given: points, miles, or an ISO 4217 code where it is money.
+                 * @example points
+                 */
+                unit: string;
+                /**
+                 * @description Purchases needed to earn it; 0 where none are, null where nobody read it.
+                 * @example 5000
+                 */
+                spend: number | null;
+                /**
+                 * @description ISO 4217 code of the spend.
+                 * @example USD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+                /**
+                 * @description Months in which to spend it; null where nobody read it.
+                 * @example 3
+                 */
+                months: number | null;
+                /**
+                 * @description The day the offer was read, YYYY-MM-DD.
+                 * @example 2026-07-24
+                 */
+                as_of: components["schemas"]["CardDate"];
+            };
+            /**
+             * @description What else the card brings, in our own words.
+             * @example [
+             *       {
+             *         "title": "Trip delay insurance",
+             *         "category": "insurance",
+             *         "description": "Covers meals and lodging after a delay of 12 hours."
+             *       }
+             *     ]
+             */
+            benefits?: {
+                /**
+                 * @description A few words.
+                 * @example Trip delay insurance
+                 */
+                title: components["schemas"]["CardLabel"];
+                /**
+                 * @description Its kind.
+                 * @example insurance
+                 * @enum {string}
+                 */
+                category: "insurance" | "lounge" | "credit" | "waiver" | "acceleration" | "other";
+                /**
+                 * @description One or two sentences of our own.
+                 * @example Covers meals and lodging after a delay of 12 hours.
+                 */
+                description: components["schemas"]["CardText"];
+            }[];
+            /**
+             * @description The day the card closed to new applicants, YYYY-MM-DD.
+             * @example 2026-05-28
+             */
+            discontinued_on?: components["schemas"]["CardDate"];
+            /**
+             * @description The id of the card that took its place.
+             * @example us-citi-strata-premier
+             */
+            replaced_by?: string;
+            /**
+             * @description The issuer's product page, https.
+             * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
+             */
+            official_url?: components["schemas"]["CardUrl"];
+            /**
+             * CardImage
+             * @description The card's face in data/art, written by the wallet command.
+             * @example {
+             *       "path": "data/art/us-chase-sapphire-preferred.webp",
+             *       "source": "apple-wallet",
+             *       "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "width": 1536,
+             *       "height": 969,
+             *       "exported_at": "2026-07-24",
+             *       "attribution": "© Chase, as shown in Apple Wallet"
+             *     }
+             */
+            image?: {
+                /**
+                 * @description data/art/<card id>.webp.
+                 * @example data/art/us-chase-sapphire-preferred.webp
+                 */
+                path: string;
+                /**
+                 * @description Where the picture was taken from.
+                 * @example apple-wallet
+                 * @enum {string}
+                 */
+                source: "apple-wallet" | "issuer-site" | "other";
+                /**
+                 * @description SHA-256 of the file it was made from, lower-case hexadecimal.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                source_sha256: components["schemas"]["CardSha256"];
+                /**
+                 * @description SHA-256 of its pixels, the same whatever the encoder.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                pixel_sha256: components["schemas"]["CardSha256"];
+                /**
+                 * @description Pixels across.
+                 * @example 1536
+                 */
+                width: number;
+                /**
+                 * @description Pixels down.
+                 * @example 969
+                 */
+                height: number;
+                /**
+                 * @description The UTC day it was made, YYYY-MM-DD.
+                 * @example 2026-07-24
+                 */
+                exported_at: components["schemas"]["CardDate"];
+                /**
+                 * @description Whose picture it is.
+                 * @example © Chase, as shown in Apple Wallet
+                 */
+                attribution: components["schemas"]["CardLabel"];
+            };
+            /**
+             * @description The issuer's pages that bear this record out.
+             * @example [
+             *       {
+             *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+             *         "retrieved": "2026-07-24",
+             *         "cites": [
+             *           "/annual_fee",
+             *           "/fx_fee",
+             *           "/rewards"
+             *         ]
+             *       }
+             *     ]
+             */
+            sources: {
+                /**
+                 * @description https, on a domain of the issuer, or a Wayback Machine copy of such a page.
+                 * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
+                 */
+                url: components["schemas"]["CardUrl"];
+                /**
+                 * Format: date
+                 * @description The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.
+                 * @example 2026-07-24
+                 * @example null
+                 */
+                retrieved: string | null;
+                /**
+                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.
+                 * @example [
+                 *       "/annual_fee",
+                 *       "/rewards/base_rate"
+                 *     ]
+                 */
+                cites: string[];
+                /**
+                 * @description What a reader of the page must know.
+                 * @example terms as of 2024-02-28
+                 */
+                note?: components["schemas"]["CardText"];
+            }[];
+            /**
+             * ImportedFrom
+             * @description Where a bulk import read the facts.
+             * @example {
+             *       "dataset": "opencard-db, exports/cards-all.json",
+             *       "licence": "CC-BY-4.0",
+             *       "on": "2026-11-21"
+             *     }
+             */
+            imported_from?: {
+                /**
+                 * @description The dataset, with its version.
+                 * @example opencard-db, exports/cards-all.json
+                 */
+                dataset: components["schemas"]["CardText"];
+                /**
+                 * @description Its licence: an SPDX identifier where there is one.
+                 * @example CC-BY-4.0
+                 */
+                licence: components["schemas"]["CardLabel"];
+                /**
+                 * @description The day of the import, YYYY-MM-DD.
+                 * @example 2026-11-21
+                 */
+                on: components["schemas"]["CardDate"];
+            };
+            /**
+             * @description What else a reader must know, in our own words.
+             * @example base is 1% when buying plus 1% when paying
+             */
+            notes?: components["schemas"]["CardText"];
+            /**
+             * Format: date
+             * @description The day since which every cited page has been read; null where one never was.
+             */
+            last_verified: string | null;
+            /**
+             * @description Where the picture of the card comes from.
+             * @enum {string}
+             */
+            art_grade: "apple-wallet" | "issuer" | "none";
+        };
+        /**
+         * CardRecord
+         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.
+         */
+        CardRecord: {
+            /**
+             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.
+             * @example us-chase-sapphire-preferred
+             */
+            id: string;
+            /**
+             * @description The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.
+             * @example Chase Sapphire Preferred® Card
+             */
+            name?: string;
+            /**
+             * @description The name in other languages of the card's country: BCP 47 tag to name.
+             * @example {
+             *       "zh-Hans": "工银环球旅行卡"
+             *     }
+             */
+            localized_names?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the card is issued: ISO 3166-1 alpha-2, lower case.
+             * @example us
+             * @enum {string}
+             */
+            country?: "us" | "ca" | "cn";
+            /**
+             * @description Display name of the institution that issues the card, as data/issuers.json writes it.
+             * @example Chase
+             */
+            issuer?: string;
+            /**
+             * @description The issuer's id in data/issuers.json.
+             * @example chase
+             */
+            issuer_id?: string;
+            /**
+             * @description The payment network whose mark the card bears.
+             * @example visa
+             */
+            network?: components["schemas"]["CardNetwork"];
+            /**
+             * @description The network's product level: a slug in data/network-tiers.json. Left out where the page names none.
+             * @example signature
+             */
+            network_tier?: components["schemas"]["CardSlug"];
+            /**
+             * @description Further networks of a dual-brand card; the first is not repeated here.
+             * @example [
+             *       {
+             *         "network": "unionpay",
+             *         "network_tier": "platinum"
+             *       }
+             *     ]
+             */
+            additional_networks?: {
+                /**
+                 * @description The further network.
+                 * @example unionpay
+                 */
+                network: components["schemas"]["CardNetwork"];
+                /**
+                 * @description Its product level: a slug in data/network-tiers.json.
+                 * @example platinum
+                 */
+                network_tier?: components["schemas"]["CardSlug"];
+            }[];
+            /**
+             * @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.
+             * @example credit
+             * @enum {string}
+             */
+            type?: "credit" | "charge" | "debit" | "prepaid";
+            /**
+             * @description Whom the card is issued to.
+             * @example personal
+             * @enum {string}
+             */
+            segment?: "personal" | "business" | "corporate";
+            /**
+             * AnnualFee
+             * @description The standard yearly fee of the main card.
+             * @example {
+             *       "amount": 95,
+             *       "currency": "USD"
+             *     }
+             */
+            annual_fee?: {
+                /**
+                 * @description The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.
+                 * @example 95
+                 * @example 0
+                 * @example null
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217 code of the card's country: USD, CAD or CNY.
+                 * @example USD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+                /**
+                 * @description The fee in the first year where it differs from the standard one.
+                 * @example 0
+                 */
+                first_year?: number | null;
+                /**
+                 * @description When the fee is waived, in a few words.
+                 * @example waived after 5 purchases in the year
+                 */
+                waiver?: components["schemas"]["CardText"];
+            };
+            /**
+             * FxFee
+             * @description The foreign transaction fee.
+             * @example {
+             *       "percent": 0
+             *     }
+             */
+            fx_fee?: {
+                /**
+                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.
+                 * @example 2.7
+                 * @example 0
+                 * @example null
+                 */
+                percent: number | null;
+            };
+            /**
+             * Rewards
+             * @description What purchases earn; null where no rewards programme is known.
+             * @example {
+             *       "currency_label": "cash back",
+             *       "rate_type": "cashback",
+             *       "base_rate": {
+             *         "points_per_dollar": 1.5
+             *       },
+             *       "categories": []
+             *     }
+             */
+            rewards?: {
+                /**
+                 * @description What is earned, in a few words.
+                 * @example Membership Rewards points
+                 */
+                currency_label: components["schemas"]["CardLabel"];
+                /**
+                 * @description Points or miles for each unit of money spent, or percent of it back.
+                 * @example points
+                 * @enum {string}
+                 */
+                rate_type: "points" | "miles" | "cashback";
+                /**
+                 * BaseRate
+                 * @description The rate on every purchase that no category names.
+                 * @example {
+                 *       "points_per_dollar": 1
+                 *     }
+                 */
+                base_rate: {
+                    /**
+                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.
+                     * @example 1
+                     * @example 1.5
+                     * @example null
+                     */
+                    points_per_dollar: components["schemas"]["CardRate"];
+                };
+                /**
+                 * @description Purchases with a rate of their own.
+                 * @example [
+                 *       {
+                 *         "label": "U.S. supermarkets",
+                 *         "points_per_dollar": 3
+                 *       }
+                 *     ]
+                 */
+                categories: {
+                    /**
+                     * @description Which purchases, in our own few words.
+                     * @example U.S. supermarkets
+                     */
+                    label: components["schemas"]["CardLabel"];
+                    /**
+                     * @description The whole rate, not the extra above the base; null where nobody read it.
+                     * @example 3
+                     */
+                    points_per_dollar: components["schemas"]["CardRate"];
+                    /**
+                     * Cap
+                     * @description Up to how much the rate holds.
+                     * @example {
+                     *       "amount": 6000,
+                     *       "unit": "USD",
+                     *       "period": "calendar-year"
+                     *     }
+                     */
+                    cap?: {
+                        /**
+                         * @description Money spent, or points earned, up to which the rate holds; null where nobody read it.
+                         * @example 6000
+                         */
+                        amount: number | null;
+                        /**
+                         * @description ISO 4217 code where spending is capped, points where earnings are.
+                         * @example USD
+                         * @example points
+                         */
+                        unit: string;
+                        /**
+                         * @description How often the cap starts anew; year where the page does not say which kind.
+                         * @example calendar-year
+                         * @enum {string}
+                         */
+                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
+                        /**
+                         * @description Labels of the other categories that draw on the same cap.
+                         * @example [
+                         *       "other gas and EV charging"
+                         *     ]
+                         */
+                        shared_with?: components["schemas"]["CardLabel"][];
+                    };
+                }[];
+            } | null;
+            /**
+             * Apr
+             * @description Annual percentage rates.
+             * @example {
+             *       "purchase": {
+             *         "min": 19.99,
+             *         "max": 28.99,
+             *         "kind": "variable"
+             *       }
+             *     }
+             */
+            apr?: {
+                /**
+                 * @description On purchases.
+                 * @example {
+                 *       "min": 19.99,
+                 *       "max": 28.99,
+                 *       "kind": "variable"
+                 *     }
+                 */
+                purchase?: components["schemas"]["CardAprRange"];
+                /**
+                 * @description On cash advances.
+                 * @example {
+                 *       "min": 29.99,
+                 *       "max": 29.99,
+                 *       "kind": "variable"
+                 *     }
+                 */
+                cash_advance?: components["schemas"]["CardAprRange"];
+            };
+            /**
+             * WelcomeOffer
+             * @description The public offer to new cardholders, as of one day.
+             * @example {
+             *       "amount": 60000,
+             *       "unit": "points",
+             *       "spend": 5000,
+             *       "currency": "USD",
+             *       "months": 3,
+             *       "as_of": "2026-07-24"
+             *     }
+             */
+            welcome_offer?: {
+                /**
+                 * @description How much of the unit is given; null where nobody read it.
+                 * @example 60000
+                 */
+                amount: number | null;
+                /**
+                 * @description What is given: points, miles, or an ISO 4217 code where it is money.
+                 * @example points
+                 */
+                unit: string;
+                /**
+                 * @description Purchases needed to earn it; 0 where none are, null where nobody read it.
+                 * @example 5000
+                 */
+                spend: number | null;
+                /**
+                 * @description ISO 4217 code of the spend.
+                 * @example USD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+                /**
+                 * @description Months in which to spend it; null where nobody read it.
+                 * @example 3
+                 */
+                months: number | null;
+                /**
+                 * @description The day the offer was read, YYYY-MM-DD.
+                 * @example 2026-07-24
+                 */
+                as_of: components["schemas"]["CardDate"];
+            };
+            /**
+             * @description What else the card brings, in our own words.
+             * @example [
+             *       {
+             *         "title": "Trip delay insurance",
+             *         "category": "insurance",
+             *         "description": "Covers meals and lodging after a delay of 12 hours."
+             *       }
+             *     ]
+             */
+            benefits?: {
+                /**
+                 * @description A few words.
+                 * @example Trip delay insurance
+                 */
+                title: components["schemas"]["CardLabel"];
+                /**
+                 * @description Its kind.
+                 * @example insurance
+                 * @enum {string}
+                 */
+                category: "insurance" | "lounge" | "credit" | "waiver" | "acceleration" | "other";
+                /**
+                 * @description One or two sentences of our own.
+                 * @example Covers meals and lodging after a delay of 12 hours.
+                 */
+                description: components["schemas"]["CardText"];
+            }[];
+            /**
+             * @description The day the card closed to new applicants, YYYY-MM-DD.
+             * @example 2026-05-28
+             */
+            discontinued_on?: components["schemas"]["CardDate"];
+            /**
+             * @description The id of the card that took its place.
+             * @example us-citi-strata-premier
+             */
+            replaced_by?: string;
+            /**
+             * @description The issuer's product page, https.
+             * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
+             */
+            official_url?: components["schemas"]["CardUrl"];
+            /**
+             * CardImage
+             * @description The card's face in data/art, written by the wallet command.
+             * @example {
+             *       "path": "data/art/us-chase-sapphire-preferred.webp",
+             *       "source": "apple-wallet",
+             *       "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "width": 1536,
+             *       "height": 969,
+             *       "exported_at": "2026-07-24",
+             *       "attribution": "© Chase, as shown in Apple Wallet"
+             *     }
+             */
+            image?: {
+                /**
+                 * @description data/art/<card id>.webp.
+                 * @example data/art/us-chase-sapphire-preferred.webp
+                 */
+                path: string;
+                /**
+                 * @description Where the picture was taken from.
+                 * @example apple-wallet
+                 * @enum {string}
+                 */
+                source: "apple-wallet" | "issuer-site" | "other";
+                /**
+                 * @description SHA-256 of the file it was made from, lower-case hexadecimal.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                source_sha256: components["schemas"]["CardSha256"];
+                /**
+                 * @description SHA-256 of its pixels, the same whatever the encoder.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                pixel_sha256: components["schemas"]["CardSha256"];
+                /**
+                 * @description Pixels across.
+                 * @example 1536
+                 */
+                width: number;
+                /**
+                 * @description Pixels down.
+                 * @example 969
+                 */
+                height: number;
+                /**
+                 * @description The UTC day it was made, YYYY-MM-DD.
+                 * @example 2026-07-24
+                 */
+                exported_at: components["schemas"]["CardDate"];
+                /**
+                 * @description Whose picture it is.
+                 * @example © Chase, as shown in Apple Wallet
+                 */
+                attribution: components["schemas"]["CardLabel"];
+            };
+            /**
+             * @description The issuer's pages that bear this record out.
+             * @example [
+             *       {
+             *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+             *         "retrieved": "2026-07-24",
+             *         "cites": [
+             *           "/annual_fee",
+             *           "/fx_fee",
+             *           "/rewards"
+             *         ]
+             *       }
+             *     ]
+             */
+            sources?: {
+                /**
+                 * @description https, on a domain of the issuer, or a Wayback Machine copy of such a page.
+                 * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
+                 */
+                url: components["schemas"]["CardUrl"];
+                /**
+                 * Format: date
+                 * @description The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.
+                 * @example 2026-07-24
+                 * @example null
+                 */
+                retrieved: string | null;
+                /**
+                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.
+                 * @example [
+                 *       "/annual_fee",
+                 *       "/rewards/base_rate"
+                 *     ]
+                 */
+                cites: string[];
+                /**
+                 * @description What a reader of the page must know.
+                 * @example terms as of 2024-02-28
+                 */
+                note?: components["schemas"]["CardText"];
+            }[];
+            /**
+             * ImportedFrom
+             * @description Where a bulk import read the facts.
+             * @example {
+             *       "dataset": "opencard-db, exports/cards-all.json",
+             *       "licence": "CC-BY-4.0",
+             *       "on": "2026-11-21"
+             *     }
+             */
+            imported_from?: {
+                /**
+                 * @description The dataset, with its version.
+                 * @example opencard-db, exports/cards-all.json
+                 */
+                dataset: components["schemas"]["CardText"];
+                /**
+                 * @description Its licence: an SPDX identifier where there is one.
+                 * @example CC-BY-4.0
+                 */
+                licence: components["schemas"]["CardLabel"];
+                /**
+                 * @description The day of the import, YYYY-MM-DD.
+                 * @example 2026-11-21
+                 */
+                on: components["schemas"]["CardDate"];
+            };
+            /**
+             * @description What else a reader must know, in our own words.
+             * @example base is 1% when buying plus 1% when paying
+             */
+            notes?: components["schemas"]["CardText"];
+            /**
+             * Format: date
+             * @description The day since which every cited page has been read; null where one never was.
+             */
+            last_verified?: string | null;
+            /**
+             * @description Where the picture of the card comes from.
+             * @enum {string}
+             */
+            art_grade?: "apple-wallet" | "issuer" | "none";
+        };
+        /**
+         * Network
+         * @enum {string}
+         */
+        CardNetwork: "visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other";
+        CardSlug: string;
+        CardCurrency: string;
+        CardRate: number | null;
+        CardLabel: string;
+        CardText: string;
+        /** Format: date */
+        CardDate: string;
+        /** Format: uri */
+        CardUrl: string;
+        CardSha256: string;
+        /** AprRange */
+        CardAprRange: {
+            /**
+             * @description The lowest rate in percent; null where nobody read it.
+             * @example 19.99
+             */
+            min: number | null;
+            /**
+             * @description The highest rate in percent; null where nobody read it.
+             * @example 28.99
+             */
+            max: number | null;
+            /**
+             * @description Whether the rate moves with an index.
+             * @example variable
+             * @enum {string}
+             */
+            kind: "variable" | "fixed";
+        };
+        Health: {
+            /** @constant */
+            ok: true;
+            /** @enum {string} */
+            mode: "self-hosted" | "official";
+            /** @constant */
+            service: "card-catalog";
+            /** @example 1.0.0 */
+            api_version: string;
+            data_version: string;
+            cards: number;
+            notice?: string;
+        };
+        Meta: {
+            schema_version: string;
+            card_count: number;
+            countries: {
+                ca: number;
+                cn: number;
+                us: number;
+            };
+            issuers: string[];
+            networks: string[];
+            last_verified: {
+                oldest: string | null;
+                newest: string | null;
+            };
+            content_sha256: string;
+            /** @constant */
+            service: "card-catalog";
+            api_version: string;
+            /** @enum {string} */
+            mode: "self-hosted" | "official";
+            data_version: string;
+            release: string | null;
+            committed_at: string | null;
+            limits: {
+                page: number;
+                q: number;
+                ids: number;
+                per_minute: number | null;
+                per_day: number | null;
+            };
+            licence: string;
+            default_card_image: string;
+            links: {
+                all: string | null;
+                csv: string | null;
+                openapi: string;
+                docs: string;
+            };
+            notice?: string;
+        };
+        CardList: {
+            /** @description Cards that match, before paging. */
+            total: number;
+            limit: number;
+            /** @description Place of the first row in the whole result. */
+            offset: number;
+            data: components["schemas"]["CardRecord"][];
+            /** @description Cursor for `after`; null on the last page. */
+            next: string | null;
+            facets?: components["schemas"]["Facets"];
+            /** @constant */
+            truncated?: true;
+        };
+        SearchList: {
+            /** @description Cards that match, before paging. */
+            total: number;
+            limit: number;
+            /** @description Place of the first row in the whole result. */
+            offset: number;
+            data: components["schemas"]["CardRecord"][];
+            /** @description Cursor for `after`; null on the last page. */
+            next: string | null;
+            facets?: components["schemas"]["Facets"];
+            /** @constant */
+            truncated?: true;
+            q: string | null;
+            corrected: components["schemas"]["Correction"][];
+        };
+        Correction: {
+            from: string;
+            to: string;
+        };
+        FacetCount: {
+            value: string | boolean | null;
+            label?: string;
+            count: number;
+        };
+        Facets: {
+            country?: components["schemas"]["FacetCount"][];
+            issuer_id?: components["schemas"]["FacetCount"][];
+            network?: components["schemas"]["FacetCount"][];
+            network_tier?: components["schemas"]["FacetCount"][];
+            type?: components["schemas"]["FacetCount"][];
+            segment?: components["schemas"]["FacetCount"][];
+            rate_type?: components["schemas"]["FacetCount"][];
+            art_grade?: components["schemas"]["FacetCount"][];
+            discontinued?: components["schemas"]["FacetCount"][];
+        };
+        FeeRange: {
+            min: number | null;
+            max: number | null;
+            known: number;
+            unknown: number;
+        };
+        FacetCounts: {
+            total: number;
+            facets: components["schemas"]["Facets"];
+            ranges: {
+                annual_fee: {
+                    [key: string]: components["schemas"]["FeeRange"];
+                };
+            };
+            /** @constant */
+            truncated?: true;
+        };
+        Changes: {
+            since: string;
+            until: string;
+            data_version: string;
+            unreleased: boolean;
+            added: string[];
+            removed: string[];
+            changed: components["schemas"]["Change"][];
+        };
+        Change: {
+            id: string;
+            pointers: string[];
+        };
+        Index: {
+            [key: string]: string[];
+        };
+        Any: Record<string, unknown>;
+        FieldError: {
+            /** @enum {string} */
+            in: "query" | "path" | "header";
+            name: string;
+            value?: string;
+            reason: string;
+            allowed?: string[];
+            allowed_at?: string;
+            suggestion?: string;
+        };
+        /** @description Problem details of RFC 9457. `code` and `error` are stable, words are not. */
+        Problem: {
+            type: string;
+            title: string;
+            /** @enum {integer} */
+            status: 400 | 404 | 405 | 406 | 410 | 414 | 429 | 500 | 503;
+            detail: string;
+            instance?: string;
+            /** @enum {string} */
+            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "form-not-acceptable" | "internal" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "store-unavailable" | "target-malformed" | "target-too-long";
+            errors?: components["schemas"]["FieldError"][];
+            /** @enum {string} */
+            error: "bad_request" | "client_identification_required" | "gone" | "internal_error" | "not_found" | "rate_limit_exceeded" | "unavailable";
+            message: string;
+            suggestion?: string;
+            docs?: string;
+            export?: string | null;
+            oldest?: string | null;
+            start?: string;
+            forms?: string[];
+            retry_after?: number;
+            "violated-policies"?: ("burst" | "daily")[];
+        };
+    };
+    responses: never;
+    parameters: {
+        /**
+         * @description Country and slug, such as `us-example-harbor`.
+         * @example us-example-harbor
+         */
+        card_id: string;
+        /** @description By what the ids are grouped. */
+        index: "country" | "issuer" | "network" | "network_tier";
+        /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+        country: ("us" | "ca" | "cn" | "!us" | "!ca" | "!cn")[];
+        /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+        issuer_id: string[];
+        /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+        issuer: string[];
+        /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+        network: ("visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "!visa" | "!mastercard" | "!amex" | "!discover" | "!unionpay" | "!jcb" | "!other")[];
+        /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+        network_tier: string[];
+        /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+        type: ("credit" | "charge" | "debit" | "prepaid" | "!credit" | "!charge" | "!debit" | "!prepaid")[];
+        /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+        segment: ("personal" | "business" | "corporate" | "!personal" | "!business" | "!corporate")[];
+        /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+        rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
+        /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+        art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
+        /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+        annual_fee_min: string;
+        /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+        annual_fee_max: string;
+        /** @description At most this percentage; an unknown fee never matches. */
+        fx_fee_max: string;
+        /** @description Whether the card is closed to new applicants. */
+        discontinued: "true" | "false";
+        /** @description The same as `discontinued`, in words. */
+        status: "active" | "discontinued";
+        /** @description Verified on that day or after it; a card never verified does not match. */
+        verified_since: string;
+        /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+        ids: string[];
+        /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified")[];
+        /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
+        fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade")[];
+        /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
+        omit: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade")[];
+        /** @description Which values to count; JSON only. */
+        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "discontinued")[];
+        /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+        limit: number;
+        /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+        offset: number;
+        /** @description `next` of the page before; not with `offset`. */
+        after: string;
+        /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+        bom: "1";
+        /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+        q: string;
+        /** @description The tag of a release, such as `v1.3.0`, or a `data_version`. */
+        since: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names the answer, for If-None-Match. */
+        ETag: string;
+        /** @description When the data was committed, where that is known. */
+        "Last-Modified": string;
+        /** @description How long the answer may be kept, and by whom. */
+        "Cache-Control": string;
+        /** @description The data the answer is made from. */
+        "X-Data-Version": string;
+        /** @description Cards that match, before paging. */
+        "X-Total-Count": string;
+        /** @description Relations as of RFC 8288: next, first, preview, successor-version, service-desc, describedby, license. */
+        Link: string;
+        /** @description Where the answer is. */
+        Location: string;
+        /** @description On which headers of the request the answer depends. */
+        Vary: string;
+        /** @description Where this form of the list always is. */
+        "Content-Location": string;
+        /** @description Any page may read every answer. */
+        "Access-Control-Allow-Origin": string;
+        /** @description The methods that are possible. */
+        Allow: string;
+        /** @description Seconds to wait. */
+        "Retry-After": string;
+        /** @description What one client may ask for, where there is a limit. */
+        "RateLimit-Policy": string;
+        /** @description What is left, on answers that nobody keeps. */
+        RateLimit: string;
+        /** @description Names the request in the log of the instance. */
+        "X-Request-Id": string;
+    };
+    pathItems: never;
+}
+export type Card = components['schemas']['Card'];
+export type CardRecord = components['schemas']['CardRecord'];
+export type CardNetwork = components['schemas']['CardNetwork'];
+export type CardSlug = components['schemas']['CardSlug'];
+export type CardCurrency = components['schemas']['CardCurrency'];
+export type CardRate = components['schemas']['CardRate'];
+export type CardLabel = components['schemas']['CardLabel'];
+export type CardText = components['schemas']['CardText'];
+export type CardDate = components['schemas']['CardDate'];
+export type CardUrl = components['schemas']['CardUrl'];
+export type CardSha256 = components['schemas']['CardSha256'];
+export type CardAprRange = components['schemas']['CardAprRange'];
+export type Health = components['schemas']['Health'];
+export type Meta = components['schemas']['Meta'];
+export type CardList = components['schemas']['CardList'];
+export type SearchList = components['schemas']['SearchList'];
+export type Correction = components['schemas']['Correction'];
+export type FacetCount = components['schemas']['FacetCount'];
+export type Facets = components['schemas']['Facets'];
+export type FeeRange = components['schemas']['FeeRange'];
+export type FacetCounts = components['schemas']['FacetCounts'];
+export type Changes = components['schemas']['Changes'];
+export type Change = components['schemas']['Change'];
+export type Index = components['schemas']['Index'];
+export type Any = components['schemas']['Any'];
+export type FieldError = components['schemas']['FieldError'];
+export type Problem = components['schemas']['Problem'];
+export type ParameterCardId = components['parameters']['card_id'];
+export type ParameterIndex = components['parameters']['index'];
+export type ParameterCountry = components['parameters']['country'];
+export type ParameterIssuerId = components['parameters']['issuer_id'];
+export type ParameterIssuer = components['parameters']['issuer'];
+export type ParameterNetwork = components['parameters']['network'];
+export type ParameterNetworkTier = components['parameters']['network_tier'];
+export type ParameterType = components['parameters']['type'];
+export type ParameterSegment = components['parameters']['segment'];
+export type ParameterRateType = components['parameters']['rate_type'];
+export type ParameterArtGrade = components['parameters']['art_grade'];
+export type ParameterAnnualFeeMin = components['parameters']['annual_fee_min'];
+export type ParameterAnnualFeeMax = components['parameters']['annual_fee_max'];
+export type ParameterFxFeeMax = components['parameters']['fx_fee_max'];
+export type ParameterDiscontinued = components['parameters']['discontinued'];
+export type ParameterStatus = components['parameters']['status'];
+export type ParameterVerifiedSince = components['parameters']['verified_since'];
+export type ParameterIds = components['parameters']['ids'];
+export type ParameterSort = components['parameters']['sort'];
+export type ParameterFields = components['parameters']['fields'];
+export type ParameterOmit = components['parameters']['omit'];
+export type ParameterFacets = components['parameters']['facets'];
+export type ParameterLimit = components['parameters']['limit'];
+export type ParameterOffset = components['parameters']['offset'];
+export type ParameterAfter = components['parameters']['after'];
+export type ParameterBom = components['parameters']['bom'];
+export type ParameterQ = components['parameters']['q'];
+export type ParameterSince = components['parameters']['since'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderLastModified = components['headers']['Last-Modified'];
+export type HeaderCacheControl = components['headers']['Cache-Control'];
+export type HeaderXDataVersion = components['headers']['X-Data-Version'];
+export type HeaderXTotalCount = components['headers']['X-Total-Count'];
+export type HeaderLink = components['headers']['Link'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderVary = components['headers']['Vary'];
+export type HeaderContentLocation = components['headers']['Content-Location'];
+export type HeaderAccessControlAllowOrigin = components['headers']['Access-Control-Allow-Origin'];
+export type HeaderAllow = components['headers']['Allow'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meta"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCards: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                sort?: components["parameters"]["sort"];
+                /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
+                fields?: components["parameters"]["fields"];
+                /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
+                omit?: components["parameters"]["omit"];
+                /** @description Which values to count; JSON only. */
+                facets?: components["parameters"]["facets"];
+                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                offset?: components["parameters"]["offset"];
+                /** @description `next` of the page before; not with `offset`. */
+                after?: components["parameters"]["after"];
+                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+                bom?: components["parameters"]["bom"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Location": components["headers"]["Content-Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardList"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form-not-acceptable`: The answer has no form that the client accepts. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCardsAsCsv: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                sort?: components["parameters"]["sort"];
+                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                offset?: components["parameters"]["offset"];
+                /** @description `next` of the page before; not with `offset`. */
+                after?: components["parameters"]["after"];
+                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+                bom?: components["parameters"]["bom"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCardsAsNdjson: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                sort?: components["parameters"]["sort"];
+                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                offset?: components["parameters"]["offset"];
+                /** @description `next` of the page before; not with `offset`. */
+                after?: components["parameters"]["after"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchCards: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                q?: components["parameters"]["q"];
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                sort?: components["parameters"]["sort"];
+                /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
+                fields?: components["parameters"]["fields"];
+                /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
+                omit?: components["parameters"]["omit"];
+                /** @description Which values to count; JSON only. */
+                facets?: components["parameters"]["facets"];
+                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                offset?: components["parameters"]["offset"];
+                /** @description `next` of the page before; not with `offset`. */
+                after?: components["parameters"]["after"];
+                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+                bom?: components["parameters"]["bom"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Location": components["headers"]["Content-Location"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchList"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. `query-too-long`: The search text is too long. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form-not-acceptable`: The answer has no form that the client accepts. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cursor-expired`: The cursor belongs to older data. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchCardsAsCsv: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                q?: components["parameters"]["q"];
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                sort?: components["parameters"]["sort"];
+                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                offset?: components["parameters"]["offset"];
+                /** @description `next` of the page before; not with `offset`. */
+                after?: components["parameters"]["after"];
+                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+                bom?: components["parameters"]["bom"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. `query-too-long`: The search text is too long. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cursor-expired`: The cursor belongs to older data. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchCardsAsNdjson: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                q?: components["parameters"]["q"];
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                sort?: components["parameters"]["sort"];
+                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                offset?: components["parameters"]["offset"];
+                /** @description `next` of the page before; not with `offset`. */
+                after?: components["parameters"]["after"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. `query-too-long`: The search text is too long. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cursor-expired`: The cursor belongs to older data. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
+                 */
+                card_id: components["parameters"]["card_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `card-not-found`: No card has this id. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countFacets: {
+        parameters: {
+            query?: {
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                country?: components["parameters"]["country"];
+                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                issuer_id?: components["parameters"]["issuer_id"];
+                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                issuer?: components["parameters"]["issuer"];
+                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                network?: components["parameters"]["network"];
+                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                network_tier?: components["parameters"]["network_tier"];
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                type?: components["parameters"]["type"];
+                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                segment?: components["parameters"]["segment"];
+                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                rate_type?: components["parameters"]["rate_type"];
+                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                art_grade?: components["parameters"]["art_grade"];
+                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_min?: components["parameters"]["annual_fee_min"];
+                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                annual_fee_max?: components["parameters"]["annual_fee_max"];
+                /** @description At most this percentage; an unknown fee never matches. */
+                fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description Whether the card is closed to new applicants. */
+                discontinued?: components["parameters"]["discontinued"];
+                /** @description The same as `discontinued`, in words. */
+                status?: components["parameters"]["status"];
+                /** @description Verified on that day or after it; a card never verified does not match. */
+                verified_since?: components["parameters"]["verified_since"];
+                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                ids?: components["parameters"]["ids"];
+                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                q?: components["parameters"]["q"];
+                /** @description Which values to count; JSON only. */
+                facets?: components["parameters"]["facets"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacetCounts"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `query-too-long`: The search text is too long. `parameter-conflict`: Two parameters cannot be given together. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query: {
+                /** @description The tag of a release, such as `v1.3.0`, or a `data_version`. */
+                since: components["parameters"]["since"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `changes-expired`: The log of changes does not go back so far. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description By what the ids are grouped. */
+                index: components["parameters"]["index"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Index"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `route-not-found`: There is nothing at this address. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `quota-exceeded`: More requests than one client may make. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Any"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Any"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCardPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
+                 */
+                card_id: components["parameters"]["card_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The answer is somewhere else. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `card-not-found`: No card has this id. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCardDrawing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
+                 */
+                card_id: components["parameters"]["card_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `card-not-found`: No card has this id. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDefaultCardImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/linkset+json": components["schemas"]["Any"];
+                };
+            };
+            /** @description The client has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method-not-allowed`: Only reading is possible here. */
+            405: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `target-too-long`: The address is too long. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: Something went wrong here. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `shutting-down`: This server is about to stop. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
