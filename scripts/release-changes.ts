@@ -1,50 +1,51 @@
 /**
- * `npm run release:changes -- v1.4.0`: before a release is tagged, puts what it changes into api/changes.json, by the
- * exports of the last tag and those in the working tree. Run `npm run export` first.
+ * Before a release is tagged, by the exports of the last tag and those in the working tree:
+ * `npm run release:changes` says what changed and which version that makes; `npm run release:changes -- v1.4.0` puts it
+ * into api/changes.json; with `--check` it writes nothing and exits 1 where the file is not so. 2: it could not compare.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listTags, treeAtCommit } from '#adapters/git-tree';
-import { parseReleaseTag, previousTag } from '#catalog/releases/release-tag';
-import { readChanges } from './build-api/read-repository.ts';
-import { logText, nextLog, type Published, type PublishedCard } from './release-changes/next-log.ts';
+import { parseArgs } from 'node:util';
+import { listTags } from '#adapters/git-tree';
+import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { readChanges, readRepository } from './build-api/read-repository.ts';
+import { freshExports } from './build-data-package/package-files.ts';
+import { nextRelease } from './release-changes/next-release.ts';
+import { proposalText, writtenText } from './release-changes/words.ts';
 
 const root = process.cwd();
-const files = ['exports/cards-all.json', 'exports/meta.json'] as const;
+const path = join(root, 'api/changes.json');
 
 try {
-  const tag = parseReleaseTag(process.argv[2] ?? '');
-  if (tag === undefined)
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
+  const [name] = positionals;
+  const tag = name === undefined ? null : parseReleaseTag(name);
+  if (tag === undefined || positionals.length > 1 || (values.check && tag === null))
     throw new Error('Name the tag of the release, for example: npm run release:changes -- v1.4.0');
+  // A log of exports that are not those of the cards would be wrong for ever.
+  freshExports(root, readRepository(root, process.env));
   const tags = await listTags(root);
-  const last = previousTag(tag, tags.keys());
-  const next = published(
-    tag.name,
-    files.map((path) => readFileSync(join(root, path), 'utf8')),
-  );
-  const previous = last === undefined ? null : await publishedAt(last.name, tags.get(last.name) ?? '');
-  const log = nextLog(readChanges(root), previous, next);
-  writeFileSync(join(root, 'api/changes.json'), logText(log));
-  const { added, removed, changed } = log.releases.at(-1) ?? { added: [], removed: [], changed: [] };
-  console.log(`${tag.name}: ${added.length} added, ${removed.length} removed, ${changed.length} changed.`);
+  if (tag !== null && tags.has(tag.name) && !values.check)
+    throw new Error(
+      `${tag.name} is a tag already, and what it leads to never changes. Choose the next version.`,
+    );
+  const next = await nextRelease(root, tag, tags, readChanges(root));
+  if (tag === null) console.log(proposalText(next));
+  else if (!values.check) {
+    writeFileSync(path, next.text);
+    console.log(writtenText(next));
+  } else if (readFileSync(path, 'utf8') === next.text)
+    console.log(`api/changes.json says what ${tag.name} changes.`);
+  else {
+    console.error(
+      `api/changes.json does not say what ${tag.name} changes; run: npm run release:changes -- ${tag.name}`,
+    );
+    process.exitCode = 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
-
-async function publishedAt(tag: string, commit: string): Promise<Published> {
-  const found = await treeAtCommit(root, commit, files);
-  const texts = files.map((path) => found.find((file) => file.path === path)?.readBytes());
-  return published(
-    tag,
-    texts.map((bytes, at) => {
-      if (bytes === undefined) throw new Error(`${tag} has no ${files[at]}.`);
-      return new TextDecoder().decode(bytes);
-    }),
-  );
-}
-
-function published(tag: string, [cards = '[]', meta = '{}']: readonly string[]): Published {
-  const { content_sha256: digest = '' } = JSON.parse(meta) as { readonly content_sha256?: string };
-  return { tag, data_version: digest.slice(0, 12), cards: JSON.parse(cards) as readonly PublishedCard[] };
+  process.exitCode = 2;
 }

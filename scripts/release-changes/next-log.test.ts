@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesSince } from '#catalog/pack/changes-since';
-import type { ChangeLog } from '#catalog/pack/store';
-import { changesOf, logText, nextLog, type Published } from './next-log.ts';
+import { changesOf, logText, logUntil, longerLog, type Published, pointsOf } from './next-log.ts';
 
 const published = (tag: string, cards: Readonly<Record<string, unknown>>): Published => ({
   tag,
   data_version: tag.padEnd(12, '0').slice(0, 12),
   cards: Object.entries(cards).map(([id, value]) => ({ id, value })),
+  schema_version: '1.0.0',
+  columns: ['id'],
 });
 
 describe('5.8 the log of changes', () => {
   test('begins with the first release', () => {
-    expect(nextLog(null, null, published('v1.0.0', { a: 1 }))).toEqual({
+    expect(longerLog(null, [published('v1.0.0', { a: 1 })])).toEqual({
       base: { tag: 'v1.0.0', data_version: 'v1.0.0000000' },
       releases: [],
     });
@@ -41,26 +42,32 @@ describe('5.8 the log of changes', () => {
   test('says so where it does not go on from the release before', () => {
     const [first, second, third] = ['v1.0.0', 'v1.1.0', 'v1.2.0'].map((tag) => published(tag, {}));
     if (first === undefined || second === undefined || third === undefined) throw new Error('three releases');
-    const log = nextLog(null, first, second);
-    expect(() => nextLog(log, first, third)).toThrow('ends with v1.1.0');
-    expect(() => nextLog(log, second, second)).toThrow('ends with v1.1.0 already');
-    expect(() => nextLog(log, null, third)).toThrow('no tag');
+    const log = longerLog(null, [first, second]);
+    expect(() => longerLog(log, [first, third])).toThrow('ends with v1.1.0');
+    expect(longerLog(log, [second])).toEqual(log);
+  });
+
+  test('made at once, or release by release, or again from any of them, it is the same', () => {
+    const all = ['v1.0.0', 'v1.1.0', 'v1.2.0', 'v1.3.0'].map((tag, at) => published(tag, { a: at }));
+    const [one, two, three, four] = all;
+    if (!one || !two || !three || !four) throw new Error('four releases');
+    const whole = longerLog(null, [one, two, three, four]);
+    expect(pointsOf(whole).map(({ tag }) => tag)).toEqual(all.map(({ tag }) => tag));
+    expect(longerLog(longerLog(longerLog(null, [one, two]), [two, three]), [three, four])).toEqual(whole);
+    expect(longerLog(logUntil(whole, 'v1.1.0'), [two, three, four])).toEqual(whole);
+    expect(longerLog(logUntil(whole, 'v1.0.0'), [one, two, three, four])).toEqual(whole);
   });
 
   test('keeps the newest fifty releases, and at most one MiB', () => {
-    let log: ChangeLog | null = null;
-    let previous: Published | null = null;
-    for (let at = 0; at < 60; at++) {
-      const next = published(`v1.${at}.0`, { a: at });
-      log = nextLog(log, previous, next);
-      previous = next;
-    }
-    expect(log?.releases).toHaveLength(50);
-    expect(log?.base.tag).toBe('v1.9.0');
+    const all = Array.from({ length: 60 }, (_, at) => published(`v1.${at}.0`, { a: at }));
+    const [first = published('', {}), ...rest] = all;
+    const log = longerLog(null, [first, ...rest]);
+    expect(log.releases).toHaveLength(50);
+    expect(log.base.tag).toBe('v1.9.0');
     const many = Object.fromEntries(
       Array.from({ length: 15_000 }, (_, at) => [`us-card-${'x'.repeat(60)}-${at}`, at]),
     );
-    const large = nextLog(log, previous, published('v2.0.0', many));
+    const large = longerLog(log, [all.at(-1) ?? first, published('v2.0.0', many)]);
     expect(large.releases).toHaveLength(1);
     expect(JSON.parse(logText(large))).toEqual(large);
   });
@@ -71,12 +78,11 @@ describe('5.8 the log of changes', () => {
     fc.assert(
       fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, from) => {
         const all = states.map((state, at) => published(`v1.${at}.0`, state));
-        let log: ChangeLog | null = null;
-        for (const [at, next] of all.entries()) log = nextLog(log, all[at - 1] ?? null, next);
         const since = all[from % all.length];
         const last = all.at(-1);
-        if (since === undefined || last === undefined) return;
-        const answer = changesSince(log, since.tag, last.data_version);
+        const [first, ...rest] = all;
+        if (since === undefined || last === undefined || first === undefined) return;
+        const answer = changesSince(longerLog(null, [first, ...rest]), since.tag, last.data_version);
         if ('fault' in answer) throw new Error(answer.fault);
         const ids = new Set(since.cards.map(({ id }) => id));
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);

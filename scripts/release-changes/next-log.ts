@@ -7,28 +7,42 @@ export type PublishedCard = Readonly<Record<string, unknown>> & { readonly id: s
 /** What was published under a tag. */
 export interface Published extends DataPoint {
   readonly cards: readonly PublishedCard[];
+  readonly schema_version: string;
+  /** Of `cards.csv`, in order. */
+  readonly columns: readonly string[];
 }
 
 const mostReleases = 50;
 const mostBytes = 1024 * 1024;
 
 /**
- * The log once `next` is released. `previous` is what the release before it published, or null for the first one.
- * Throws one sentence where the log does not end with the previous release.
+ * The log with further releases. `points` are what was published one after the other: first what the log ends with, or
+ * where it is to begin, last what is released now. Throws a RangeError where the log does not end with the first.
  */
-export function nextLog(log: ChangeLog | null, previous: Published | null, next: Published): ChangeLog {
-  if (previous === null) {
-    if (log !== null) throw new Error('The log of changes has releases, but no tag of one was found.');
-    return { base: pointOf(next), releases: [] };
+export function longerLog(
+  log: ChangeLog | null,
+  [first, ...rest]: readonly [Published, ...Published[]],
+): ChangeLog {
+  let longer = log ?? { base: pointOf(first), releases: [] };
+  const { tag, data_version: version } = pointsOf(longer).at(-1) ?? longer.base;
+  if (tag !== first.tag || version !== first.data_version)
+    throw new RangeError(`The log of changes ends with ${tag} (${version}), not with ${first.tag}.`);
+  let before = first;
+  for (const next of rest) {
+    longer = shortened({ base: longer.base, releases: [...longer.releases, changesOf(before, next)] });
+    before = next;
   }
-  const known = log ?? { base: pointOf(previous), releases: [] };
-  const last = known.releases.at(-1) ?? known.base;
-  if (last.tag === next.tag) throw new Error(`The log of changes ends with ${next.tag} already.`);
-  if (last.tag !== previous.tag || last.data_version !== previous.data_version)
-    throw new Error(
-      `The log of changes ends with ${last.tag} (${last.data_version}), not with the release before, ${previous.tag} (${previous.data_version}).`,
-    );
-  return shortened({ base: known.base, releases: [...known.releases, changesOf(previous, next)] });
+  return longer;
+}
+
+/** Everything the log has a name for, oldest first: where it begins, and its releases. */
+export function pointsOf({ base, releases }: ChangeLog): readonly DataPoint[] {
+  return [base, ...releases];
+}
+
+/** The log as it was when a release of it was the newest. */
+export function logUntil({ base, releases }: ChangeLog, tag: string): ChangeLog {
+  return { base, releases: releases.slice(0, releases.findIndex((release) => release.tag === tag) + 1) };
 }
 
 /** What a release changed against the one before it. */
