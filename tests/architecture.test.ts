@@ -5,7 +5,8 @@ import { type ProgramFile, programFiles, repository } from './support/source-fil
 
 const files = programFiles();
 const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
-const isGenerated = ({ path }: ProgramFile) => path.startsWith('catalog/generated') || path === 'docs/openapi.d.ts';
+const isGenerated = ({ path }: ProgramFile) =>
+  path.startsWith('catalog/generated') || path === 'docs/openapi.d.ts';
 const roomOf = (path: string) => path.slice(0, path.indexOf('/'));
 const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
 

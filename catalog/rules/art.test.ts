@@ -41,6 +41,17 @@ describe('card art', () => {
     expect(check({ file: makeWebp(1536, 969, { hidden: 0 }) }).found).toEqual([]);
   });
 
+  it('is bytes, never read as text', () => {
+    const asText = (): never => {
+      throw new Error('read as text');
+    };
+    const card = laidOut(changed(harborPath, { '/image': image }));
+    const files = cleanWith({ [harborPath]: card, [artPath]: makeWebp(1536, 969) }).map((file) =>
+      file.path === artPath ? { ...file, read: asText } : file,
+    );
+    expect(validateCatalog({ files, today: worldToday }).totals.error).toBe(0);
+  });
+
   it('is not checked where nobody decoded it, and that is counted', () => {
     expect(check({})).toEqual({ found: [], notDecoded: 1 });
     expect(check({ pixels: '1'.repeat(64) })).toEqual({ found: [], notDecoded: 0 });

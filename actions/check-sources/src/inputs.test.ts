@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseInputs } from './inputs.ts';
+
+const { inputs: declared } = parse(readFileSync(join(import.meta.dirname, '../action.yml'), 'utf8'));
+
+function read(given: Readonly<Record<string, string>>) {
+  return parseInputs((name) => given[name] ?? '');
+}
+
+const usual = {
+  path: '.',
+  evidence: true,
+  failOn: 'dead',
+  concurrency: 16,
+  perHost: 1,
+  hostDelayMs: 1000,
+  timeoutMs: 20_000,
+  retries: 2,
+  maxBytes: 5 * 1024 * 1024,
+  shard: { index: 1, count: 1 },
+  deadAfter: 3,
+  annotations: true,
+  summary: true,
+  report: 'sources-report.json',
+};
+
+describe('the inputs of check-sources', () => {
+  it('have the same defaults where nothing is given as action.yml says', () => {
+    expect(read({})).toEqual({ inputs: usual });
+    const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, its]) => [
+      name,
+      its.default,
+    ]);
+    expect(read(Object.fromEntries(defaults))).toEqual({ inputs: usual });
+  });
+
+  it('are all read', () => {
+    const given = {
+      path: 'cards',
+      base: 'origin/main',
+      scope: 'stale',
+      limit: '50',
+      evidence: 'false',
+      'fail-on': 'evidence',
+      concurrency: '8',
+      'per-host': '2',
+      'host-delay-ms': '2000',
+      'timeout-s': '30',
+      retries: '1',
+      'max-bytes': '1048576',
+      cache: '.cache/sources',
+      shard: '2/4',
+      'dead-after': '5',
+      'user-agent': 'my-catalog (+https://my.example/contact)',
+      annotations: 'false',
+      summary: 'false',
+      report: 'out/sources.json',
+    };
+    expect(Object.keys(given).toSorted()).toEqual(Object.keys(declared).toSorted());
+    expect(read(given)).toEqual({
+      inputs: {
+        path: 'cards',
+        base: 'origin/main',
+        scope: 'stale',
+        limit: 50,
+        evidence: false,
+        failOn: 'evidence',
+        concurrency: 8,
+        perHost: 2,
+        hostDelayMs: 2000,
+        timeoutMs: 30_000,
+        retries: 1,
+        maxBytes: 1_048_576,
+        cache: '.cache/sources',
+        shard: { index: 2, count: 4 },
+        deadAfter: 5,
+        userAgent: 'my-catalog (+https://my.example/contact)',
+        annotations: false,
+        summary: false,
+        report: 'out/sources.json',
+      },
+    });
+  });
+
+  it.each(['changed', 'stale', 'all'])('know the scope %s', (scope) => {
+    expect(read({ scope })).toMatchObject({ inputs: { scope } });
+  });
+
+  it.each([
+    [{ 'dead-after': '1' }, "`dead-after` is '1'; it can be a whole number from 2 to 30."],
+    [{ shard: '5/4' }, "`shard` is '5/4'; it can be a share such as 1/4, up to 4/4."],
+    [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
+    [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; write it in up to 200 ASCII characters."],
+  ])('%j is refused', (given, sentence) => {
+    expect(read(given)).toEqual({ faults: [sentence] });
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Card, countries } from '#catalog/card';
+import { repository } from './support/source-files.ts';
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const imported = countries
+  .flatMap((country) =>
+    readdirSync(join(repository, 'data', country)).map(
+      (name): Card => JSON.parse(read(`data/${country}/${name}`)),
+    ),
+  )
+  .flatMap((card) => (card.imported_from === undefined ? [] : [{ ...card, from: card.imported_from }]));
+
+// Later cards are people's own; of these none may get lost, and what they owe to others stays said.
+test('the records of the bulk import are there, each with where its facts were read', () => {
+  const facts = (country: string) => imported.filter((card) => card.country === country).length;
+  expect(imported.length).toBeGreaterThanOrEqual(143);
+  expect([facts('us'), facts('ca'), facts('cn')]).toEqual([113, 25, 5]);
+  for (const { id, from, sources } of imported) {
+    expect(from.dataset, id).not.toBe('');
+    expect(sources.length, id).toBeGreaterThan(0);
+  }
+});
+
+test('each dataset that asks for an attribution has it in the licence and in the README, word for word', () => {
+  const licence = read('LICENSE-DATA.md');
+  const credited = new Set(
+    imported.filter(({ from }) => from.licence.startsWith('CC-BY')).map(({ from }) => from.dataset),
+  );
+  expect(credited.size).toBeGreaterThan(0);
+  for (const dataset of credited) {
+    const [repositoryName = '', file = ''] = dataset.split(', ');
+    const notice = licence
+      .split('\n')
+      .find((line) => line.startsWith('> Contains data from') && line.includes(repositoryName));
+    expect(notice, dataset).toContain('CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Changes: ');
+    expect(read('README.md')).toContain(notice);
+    expect(licence).toContain(file.split(' at ')[1]);
+  }
+});
+
+test('a copy whose day nobody knows has no day, and what cites is a branch that holds numbers', () => {
+  const copies = imported.filter(({ from }) => from.dataset.startsWith('stored copy'));
+  expect(copies.length).toBeGreaterThan(0);
+  for (const { id, sources } of copies.filter(({ id }) => id !== ''))
+    for (const { retrieved } of sources) expect(retrieved, id).toBeNull();
+  const cited = imported.flatMap(({ sources }) => sources.flatMap(({ cites }) => cites));
+  const holders = /^\/(annual_fee|fx_fee|rewards|apr|welcome_offer)(\/|$)/;
+  expect(cited.filter((pointer) => !holders.test(pointer))).toEqual([]);
+});
+
+test('code and data have the licences that are promised', () => {
+  expect(read('LICENSE')).toMatch(/^MIT License/);
+  expect(JSON.parse(read('package.json')).license).toBe('MIT');
+  expect(read('LICENSE-DATA.md')).toContain('SPDX `CC-BY-4.0`');
+});
