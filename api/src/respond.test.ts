@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type ExampleOptions, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
 import { headerOf } from './answer.ts';
 
@@ -112,6 +112,26 @@ describe('3.2 now, or later', () => {
     ];
     expect(second).toBe(first);
   });
+});
+
+test('4.4 a card or a page is never parsed; fields and omit parse the records of their page', async () => {
+  const core = exampleCore();
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  const parsedFor = async (target: string): Promise<number> => {
+    parse.mockClear();
+    expect((await ask(core, target)).status).toBe(200);
+    return parse.mock.calls.length;
+  };
+  for (const target of [
+    '/v1/cards/us-example-harbor',
+    '/v1/cards?sort=-annual_fee&facets=network',
+    '/v1/cards.ndjson',
+    '/v1/cards.csv',
+    '/v1/search?q=harbor',
+  ])
+    expect([target, await parsedFor(target)]).toEqual([target, 0]);
+  expect(await parsedFor('/v1/cards?fields=name&limit=2')).toBe(2);
 });
 
 describe('17.9 failures', () => {

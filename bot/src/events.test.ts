@@ -46,6 +46,10 @@ test.each(['assigned', 'locked', 'review_requested', '__proto__'])(
   },
 );
 
+test.each(['submitted', 'edited', 'dismissed'])('a review that is %s is looked at', (action) => {
+  expect(looks('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
+});
+
 test('what is open, and with which head, is remembered', () => {
   expect(effects('pull_request', { action: 'opened', pull_request: pull })[0]).toEqual({
     kind: 'open',
@@ -137,6 +141,15 @@ describe('by commit', () => {
         wish: { priority: 'command', waitMs: 0, afresh: true },
       },
     ]);
+  });
+
+  test('so does the button under it, and the whole suite', () => {
+    const check = { head_sha: 'abc', app: { id: 77 } };
+    const asked = { kind: 'look-at-head', wish: { priority: 'command', afresh: true } };
+    const button = { action: 'requested_action', check_run: check };
+    expect(effects('check_run', button)).toMatchObject([asked]);
+    expect(effects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([asked]);
+    expect(effects('check_run', { action: 'completed', check_run: check })).toEqual([]);
   });
 
   test("another App's check is none of ours", () => {

@@ -91,3 +91,38 @@ describe('the documents name everything there is', () => {
     }
   });
 });
+
+test('10.7 what the limiter can promise is said, with the revision of the draft', () => {
+  const page = text('docs/self-host.md').replaceAll(/\s+/g, ' ');
+  for (const said of [
+    /CDN gives are free and uncounted/,
+    /platform itself comes first where there is one; it is approximate, and counts by location/,
+    /In one process the count is exact/,
+    /quota times the warm instances, and a cold start forgets/,
+    /It fails open/,
+    /`draft-ietf-httpapi-ratelimit-headers`, revision \d+/,
+  ])
+    expect(page).toMatch(said);
+});
+
+test('10.8 the page says what an official instance is for', () => {
+  const page = text('docs/api.md').replaceAll(/\s+/g, ' ');
+  expect(page).toMatch(/30 requests a minute and 500 a day for an address, best effort/);
+  expect(page).toContain('**for prototyping only**');
+});
+
+test('13.5 each host has its commands, and those with limits say what they count and keep', () => {
+  const page = text('docs/deploy.md');
+  expect(page).toMatch(/Limits of platforms are those of their documentation in \w+ 20\d\d/);
+  const parts = new Map(
+    page.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part.replaceAll(/\s+/g, ' ')] as const),
+  );
+  for (const host of ['Cloudflare Workers', 'Vercel', 'Netlify', 'AWS Lambda'])
+    for (const said of [/npm run build:api|api\/\w+\.(json|toml)/, /limits|quotas/, /[Cc]ache|cached/])
+      expect(parts.get(host), host).toMatch(said);
+  for (const host of ['Cloudflare Workers', 'Vercel', 'Netlify', 'Node and containers'])
+    expect(parts.get(host), host).toContain('limiter');
+  expect(parts.get('Deno and Bun')).toContain('npm run build:api');
+  expect(page).toMatch(/\[!\[Deploy to [\w ]+\]/);
+  expect(page).toContain('its root folder is `api`');
+});

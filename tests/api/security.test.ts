@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#catalog/card';
 import { writePack } from '#catalog/pack/write-pack';
+import { parseQuery } from '#catalog/query/parse-query';
+import { fold } from '#catalog/search/fold';
+import { queryTokens, termsOf } from '#catalog/search/tokens';
 import { headerOf } from '../../api/src/answer.ts';
 import { link } from '../../api/src/headers.ts';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
 import { exampleCards, exampleParts } from '../../scripts/build-api/example-world.ts';
+import { storeOf } from '../support/some-pack.ts';
 
 const core = exampleCore();
 const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
@@ -134,6 +138,22 @@ describe('17.3 limits, at their edge and one above', () => {
   ])('%s', async (_, edge, above) => {
     expect((await ask(core, edge)).status).toBe(200);
     expect((await ask(core, above)).status).toBe(400);
+  });
+
+  test('64 KiB of anything are folded, split and refused, characters that grow included', () => {
+    const { vocabulary } = storeOf().facts();
+    for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
+      const long = piece.repeat(65_536 / piece.length);
+      // More than linear would not end in time.
+      expect(fold(long).length).toBeLessThanOrEqual(18 * long.length);
+      expect(termsOf(long).size).toBeLessThanOrEqual(2 * long.length);
+      expect(queryTokens(long).length).toBeLessThanOrEqual(2 * long.length);
+      for (const name of ['q', 'country', 'after', 'ids']) {
+        const parsed = parseQuery(`${name}=${long}`, 'search', vocabulary);
+        // Nothing but blanks is nothing said.
+        expect([piece, name, parsed.ok]).toEqual([piece, name, piece === ' ' && name === 'q']);
+      }
+    }
   });
 
   test('at most 20 faults of one request are told', async () => {

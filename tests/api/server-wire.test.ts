@@ -95,6 +95,12 @@ describe('13.3 what comes over the wire', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
   });
 
+  test('a connection is kept 65 s and for a thousand requests', async () => {
+    const one = await start();
+    const answer = await send(one.address, 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(answer).toMatch(/^keep-alive: timeout=65, max=1000\r$/im);
+  });
+
   test('200 dribbling sockets keep nobody else from an answer', async () => {
     const one = await start();
     const { port } = new URL(one.address);

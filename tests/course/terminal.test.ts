@@ -53,6 +53,21 @@ describe('progress', () => {
     expect(plain.stderr).not.toMatch(new RegExp(`${esc}\\[[\\d;]*m`));
   });
 
+  test('12.1 what draws it is loaded only where it draws', async () => {
+    const code = `import { Module } from 'node:module';
+      const has = (name) => Object.keys(Module._cache).some((path) => path.includes(name));
+      process.on('exit', () => process.stderr.write([has('http-link-header'), has('cli-progress')].join()));`;
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+    const ran = await run({
+      world,
+      as: 'sources',
+      mayTalk: true,
+      args: ['--quiet', '--include', 'tabs'],
+      env,
+    });
+    expect(ran.stderr).toBe('true,false');
+  });
+
   test('12.1 none with --quiet', async () => {
     const ran = await run({
       world,

@@ -101,6 +101,18 @@ describe('a check with many annotations', () => {
   });
 });
 
+test('a check that is through has one button', async () => {
+  const bot = world();
+  const bodies: string[] = [];
+  const where = ({ body }: { readonly body: unknown }): boolean => {
+    bodies.push(JSON.stringify(body));
+    return false;
+  };
+  bot.github.plan([{ operation: 'checks/update', where, does: { kind: 'answer', status: 500 } }]);
+  await bot.settle(open(bot, good).number);
+  expect(bodies.map((text) => JSON.parse(text).actions)).toMatchObject([[{ label: 'Check again' }]]);
+});
+
 describe('labels', () => {
   test('are made before the first of them is put on, as the policy says, and never renamed or deleted', async () => {
     const policy = JSON.stringify({ labels: { 'kind/new-card': { color: 'abcdef' } } });
