@@ -28,3 +28,7 @@ test('the picture holds the text escaped, each run at its column', () => {
   );
   expect(svg).toContain('aria-label="a &amp; b"');
 });
+
+test('blanks stand in the picture as what no viewer takes away', () => {
+  expect(terminalSvg(ansiLines('  8:14  a'), 't')).toContain('>\u00a0\u00a08:14\u00a0\u00a0a</text>');
+});

@@ -27,7 +27,7 @@ export function terminalSvg(lines: readonly (readonly Run[])[], title: string): 
     `<rect width="${width}" height="${height}" rx="10" fill="#0d1117"/>`,
     `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="none" stroke="#30363d"/>`,
     ...lights,
-    `<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace" font-size="${size.font}" fill="#c9d1d9" xml:space="preserve">`,
+    `<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace" font-size="${size.font}" fill="#c9d1d9">`,
     `<text x="${width / 2}" y="23" text-anchor="middle" fill="#8b949e">${escaped(title)}</text>`,
     ...lines.flatMap(drawLine),
     '</g>',
@@ -46,8 +46,13 @@ function drawLine(runs: readonly Run[], at: number): readonly string[] {
     column += columns;
     if (text.trim() === '') return [];
     const length = `textLength="${round(columns * size.cell)}" lengthAdjust="spacingAndGlyphs"`;
-    return [`<text x="${round(x)}" y="${y}" ${length}${attributes(style)}>${escaped(text)}</text>`];
+    return [`<text x="${round(x)}" y="${y}" ${length}${attributes(style)}>${escaped(unbroken(text))}</text>`];
   });
+}
+
+/** Viewers differ in whether they keep blanks; these all keep. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 function attributes({ colour, bold, faint }: Style): string {
