@@ -37,7 +37,7 @@ const promised: Readonly<Record<string, Promised>> = {
   'release.yml': {
     when: { push: { tags: ['v*'] } },
     permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
-    does: ['./actions/release-exports', 'actions/attest@'],
+    does: ['./actions/release-exports', 'actions/attest@', 'vars.PUBLISH_DATA_PACKAGE', 'npm publish'],
   },
   'sources.yml': {
     when: { schedule: expect.arrayContaining(weekly), workflow_dispatch: null },
