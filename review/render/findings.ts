@@ -6,7 +6,6 @@ import { isArt } from '../changed-art.ts';
 import type { View } from '../desired.ts';
 import { code } from './escape.ts';
 import { editUrl, lineLink, pageLink } from './links.ts';
-import { counted } from './opening.ts';
 
 const shownFindings = 10;
 
@@ -19,7 +18,7 @@ export function findingsOf(view: View, shown = shownFindings): string {
   if (findings.length === 0) return '';
   const items = findings.slice(0, shown).map((finding, at) => `${at + 1}. ${itemOf(finding, view)}`);
   const rest = findings.length - items.length;
-  const more = rest > 0 ? [`\nAnd ${counted(rest, 'more')}, in the [check](${checksUrl(view)}).`] : [];
+  const more = rest > 0 ? [`\nAnd ${rest} more, in the [check](${checksUrl(view)}).`] : [];
   return [`#### ${errors > 0 ? 'Please fix' : 'Worth a look'}`, ...items, ...more].join('\n');
 }
 
