@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { gitErrorOf } from './git-base.ts';
 
 /** One call of git. */
@@ -11,6 +11,8 @@ export interface GitCall {
   readonly input?: string;
   /** Absent: `git`, as the path finds it. */
   readonly program?: string;
+  /** A Ctrl-C on the terminal goes to every program of this one's group: git is to be in a group of its own. */
+  readonly isApart?: boolean;
 }
 
 /** What came of a call. */
@@ -24,16 +26,33 @@ export interface GitAnswer {
 }
 
 /** Runs git without a shell, and waits for its end. Never rejects. */
-export function runGit({ args, env, input = '', program = 'git' }: GitCall): Promise<GitAnswer> {
+export function runGit({
+  args,
+  env,
+  input = '',
+  program = 'git',
+  isApart = false,
+}: GitCall): Promise<GitAnswer> {
   return new Promise((resolve) => {
-    const settings = { maxBuffer: 1 << 30, ...(env !== undefined && { env }) };
-    const child = execFile(program, args, settings, (error, stdout, stderr) => {
-      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-      resolve({ exitCode, stdout, stderr, error });
+    const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+    const child = spawn(program, args, settings);
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].setEncoding('utf8').on('data', (part: string) => {
+        said[name] += part;
+      });
+    child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
+    child.on('close', (exitCode, signal) => {
+      // In the words of Node.js's own `execFile`: some ask for them.
+      const error =
+        exitCode === 0
+          ? null
+          : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
+      resolve({ exitCode, ...said, error });
     });
     // It may end, or never begin, before it has read all.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
   });
 }
 

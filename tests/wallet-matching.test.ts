@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Card, countries, type Issuer } from '#catalog/card';
-import { type MatchCard, type PassWords, prepareMatching } from '#catalog/match/match';
+import { type PassWords, prepareMatching } from '#catalog/match/match';
 import { expectGolden, inSections } from './support/golden.ts';
 import {
+  type AccuracyCard,
+  accuracyRuns,
   accuracyTable,
   type Dressed,
+  dressedIn,
   matchAll,
   matchWithoutTrueCard,
   type Tally,
@@ -20,23 +23,19 @@ const cards = countries
   .flatMap((country) =>
     readdirSync(join(repository, 'data', country)).map((file) => `data/${country}/${file}`),
   )
-  .map((path) => read(path) as Card)
-  .sort((a, b) => (a.id < b.id ? -1 : 1));
+  .map((path) => read(path) as Card);
 const issuers = read('data/issuers.json') as readonly Issuer[];
-const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
+const dressed = dressedIn(cards, issuers);
+const runs: Readonly<Record<string, ReadonlyMap<string, Tally>>> = accuracyRuns(dressed, cards, issuers);
 
-const dressed = Object.entries(spellings).flatMap(([spelling, spell]) =>
-  cards.map((card): Dressed => {
-    const issuer = issuerOf.get(card.issuer_id);
-    if (issuer === undefined) throw new Error(`no issuer ${card.issuer_id}`);
-    return { spelling, cardId: card.id, pass: spell(card, issuer) };
-  }),
-);
-const changed = (changes: Partial<PassWords>) =>
-  dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
+/** Names of the catalog on one day. What is golden is of these: whoever adds a card has nothing to bless. */
+const then = read('tests/fixtures/wallet/named-cards.json') as {
+  readonly issuers: readonly Issuer[];
+  readonly cards: readonly AccuracyCard[];
+};
+const dressedThen = dressedIn(then.cards, then.issuers);
 
-interface HanCard extends MatchCard {
-  readonly country: Card['country'];
+interface HanCard extends AccuracyCard {
   readonly pass: Pick<PassWords, 'organizationName' | 'description'>;
 }
 const han = read('tests/fixtures/wallet/han.json') as {
@@ -51,66 +50,58 @@ const hanDressed = han.cards.flatMap(({ id, name, issuer, pass }): readonly Dres
   },
   { spelling: 'H2', cardId: id, pass: passWords({ ...pass, issuerCountryCode: 'CN' }) },
 ]);
-
-const runs = {
-  'full catalog': matchAll(dressed, cards, issuers),
-  'the true card removed': matchWithoutTrueCard(dressed, cards, issuers),
-  'organisation absent': matchAll(changed({ organizationName: null }), cards, issuers),
-  'organisation is Some Program Inc': matchAll(
-    changed({ organizationName: 'Some Program Inc' }),
-    cards,
-    issuers,
-  ),
-  'country absent': matchAll(changed({ issuerCountryCode: null }), cards, issuers),
+const hanRuns = {
   'Chinese names, invented': matchAll(hanDressed, han.cards, han.issuers),
   'Chinese names, the true card removed': matchWithoutTrueCard(hanDressed, han.cards, han.issuers),
-} satisfies Record<string, ReadonlyMap<string, Tally>>;
+};
 
 const share = (part: number, { passes }: Tally) => part / passes;
-const all = (run: keyof typeof runs): Tally => {
-  const tally = runs[run].get('all');
-  if (tally === undefined) throw new Error(`nothing in ${run}`);
+const all = (tallies: ReadonlyMap<string, Tally> | undefined): Tally => {
+  const tally = tallies?.get('all');
+  if (tally === undefined) throw new Error('nothing was matched');
   return tally;
 };
 
 describe('7: accuracy on the cards of the catalog, in five spellings', () => {
-  it('spells every card five ways, which people can read', () => {
+  it('spells every card five ways', () => {
     expect(dressed).toHaveLength(cards.length * 5);
+  });
+
+  it('has the accuracy it had, with the names of one day spelled in ways that people can read', () => {
     const lines = Object.keys(spellings).map((name): readonly [string, string] => [
       name,
-      dressed
+      dressedThen
         .filter(({ spelling }) => spelling === name)
         .map(({ cardId, pass }) => `${cardId}: ${pass.description} | ${pass.organizationName}\n`)
         .join(''),
     ]);
     expectGolden('wallet/spellings.txt', inSections(lines));
-  });
-
-  it('has the accuracy it had', () => {
-    expectGolden('wallet/accuracy.txt', accuracyTable(runs));
+    const runsThen = accuracyRuns(dressedThen, then.cards, then.issuers);
+    expectGolden('wallet/accuracy.txt', accuracyTable({ ...runsThen, ...hanRuns }));
   });
 
   it('is right in 97 of 100, in each spelling in 95, and never wrong', () => {
-    expect(share(all('full catalog').right, all('full catalog'))).toBeGreaterThanOrEqual(0.97);
-    for (const [spelling, tally] of runs['full catalog'])
+    const full = all(runs['full catalog']);
+    expect(share(full.right, full)).toBeGreaterThanOrEqual(0.97);
+    for (const [spelling, tally] of runs['full catalog'] ?? [])
       expect([spelling, share(tally.right, tally) >= 0.95]).toEqual([spelling, true]);
-    expect(all('full catalog').wrong).toBe(0);
+    expect(full.wrong).toBe(0);
   });
 
   it('claims another card in 5 of 100 at most, where the true one is not there', () => {
-    const tally = all('the true card removed');
+    const tally = all(runs['the true card removed']);
     expect(share(tally.wrong, tally)).toBeLessThanOrEqual(0.05);
   });
 
   it.each(['organisation absent', 'organisation is Some Program Inc', 'country absent'] as const)(
     'is never wrong where: %s',
     (run) => {
-      expect(all(run).wrong).toBe(0);
+      expect(all(runs[run]).wrong).toBe(0);
     },
   );
 
   it('has the true card among those it asks about in 95 of 100', () => {
-    for (const [run, tallies] of Object.entries(runs)) {
+    for (const [run, tallies] of Object.entries({ ...runs, ...hanRuns })) {
       const tally = tallies.get('all');
       if (run.endsWith('removed') || tally === undefined || tally.ask === 0) continue;
       expect([run, tally.askWithIt / tally.ask >= 0.95]).toEqual([run, true]);
@@ -128,10 +119,10 @@ describe('7: accuracy on 60 Chinese names of invented issuers', () => {
   });
 
   it('is right in 95 of 100, never wrong, and claims another card in 5 of 100 at most', () => {
-    const tally = all('Chinese names, invented');
+    const tally = all(hanRuns['Chinese names, invented']);
     expect(share(tally.right, tally)).toBeGreaterThanOrEqual(0.95);
     expect(tally.wrong).toBe(0);
-    const removed = all('Chinese names, the true card removed');
+    const removed = all(hanRuns['Chinese names, the true card removed']);
     expect(share(removed.wrong, removed)).toBeLessThanOrEqual(0.05);
   });
 });

@@ -18,14 +18,19 @@ async function main(): Promise<void> {
   let stoppedBy: StopSignal | undefined;
   let inCharge = false;
   let graceMs = 0;
+  let undisturbed = 0;
   const heed = (signal: StopSignal) => {
     process.on(signal, () => {
-      // The first asks to stop in good order; whoever asks again means at once.
-      if (interruption.signal.aborted) process.exit(exitCodeOf[signal]);
+      // The first asks to stop in good order; whoever asks again means at once, or is npm, which passes each signal on.
+      if (interruption.signal.aborted) {
+        if (undisturbed === 0) process.exit(exitCodeOf[signal]);
+        return;
+      }
       stoppedBy = signal;
       interruption.abort();
-      // A name that is being looked up, say, hears no signal.
-      if (inCharge) setTimeout(() => process.exit(exitCodeOf[signal]), graceMs).unref();
+      // A name that is being looked up, say, hears no signal. What is being taken back may take its time on a busy machine.
+      const ms = undisturbed === 0 ? graceMs : 10 * graceMs;
+      if (inCharge) setTimeout(() => process.exit(exitCodeOf[signal]), ms).unref();
     });
   };
   heed('SIGINT');
@@ -33,7 +38,7 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => {});
   const stdout = new StandardOutput(process.stdout);
   const world: World = {
-    cwd: process.cwd(),
+    cwd: currentFolder(),
     env: process.env,
     now: () => new Date(),
     // Each takes a while to come about, and few commands need all of them.
@@ -53,6 +58,10 @@ async function main(): Promise<void> {
       heed('SIGHUP');
       process.stderr.on('error', () => {});
     },
+    undisturbed: (work) => {
+      undisturbed++;
+      return work().finally(() => undisturbed--);
+    },
     stoppedBy: () => stoppedBy,
   };
   const args = process.argv.slice(2);
@@ -66,6 +75,16 @@ async function main(): Promise<void> {
   }
   // All is said and done: without this the memory would be put in order once more, which takes as long as a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+}
+
+/** Ends the program where the folder that it was started in is gone. */
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write('cardcat: the folder you are in is gone; go to another one and run it there.\n');
+    process.exit(exitCodes.couldNotRun);
+  }
 }
 
 /** The program is also the thread in which a cited PDF is read. A person who types the word is told that it is none. */

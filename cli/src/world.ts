@@ -15,6 +15,8 @@ export interface World {
    * concern. So many milliseconds after the first signal the process ends in any case.
    */
   readonly takeCharge?: (graceMs?: number) => void;
+  /** Work that is taken back in good order when a signal comes: while it lasts, a second signal does not end the program at once. */
+  readonly undisturbed?: <T>(work: () => Promise<T>) => Promise<T>;
   /** What aborted the signal. */
   readonly stoppedBy?: () => StopSignal | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Card, Issuer } from '#catalog/card';
 import {
   type MatchCard,
   type MatchIssuer,
@@ -5,12 +6,50 @@ import {
   type PassWords,
   prepareMatching,
 } from '#catalog/match/match';
+import { spellings } from './wallet-spellings.ts';
 
 /** A pass, and the card it is. */
 export interface Dressed {
   readonly spelling: string;
   readonly cardId: string;
   readonly pass: PassWords;
+}
+
+/** A card as far as it is spelled and matched. */
+export type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
+
+/** Every card in every spelling. */
+export function dressedIn(
+  cards: readonly AccuracyCard[],
+  issuers: readonly Issuer[],
+  spelled: Readonly<Record<string, (typeof spellings)['S1']>> = spellings,
+): readonly Dressed[] {
+  const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
+  return Object.entries(spelled).flatMap(([spelling, spell]) =>
+    cards.map((card): Dressed => {
+      const issuer = issuerOf.get(card.issuer_id);
+      if (issuer === undefined) throw new Error(`no issuer ${card.issuer_id}`);
+      return { spelling, cardId: card.id, pass: spell(card, issuer) };
+    }),
+  );
+}
+
+/** The runs of all spellings against the whole catalog, and against less. */
+export function accuracyRuns(
+  dressed: readonly Dressed[],
+  cards: readonly MatchCard[],
+  issuers: readonly MatchIssuer[],
+) {
+  const changed = (changes: Partial<PassWords>) =>
+    dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
+  const program = 'Some Program Inc';
+  return {
+    'full catalog': matchAll(dressed, cards, issuers),
+    'the true card removed': matchWithoutTrueCard(dressed, cards, issuers),
+    'organisation absent': matchAll(changed({ organizationName: null }), cards, issuers),
+    [`organisation is ${program}` as const]: matchAll(changed({ organizationName: program }), cards, issuers),
+    'country absent': matchAll(changed({ issuerCountryCode: null }), cards, issuers),
+  } as const satisfies Readonly<Record<string, ReadonlyMap<string, Tally>>>;
 }
 
 /** How often each outcome was had, in one spelling or in all. */

@@ -40,7 +40,7 @@ describe('14.3 the built program alone in an empty folder', () => {
     }
   });
 
-  test('14.3 an export and an import say what is missing, and write nothing', async () => {
+  test('2.1, 14.3 an export and an import say what is missing, and write nothing', async () => {
     const { program, ...home } = await world();
     const before = snapshotOf(home.home);
     for (const args of [

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AtomicWrites } from '#adapters/write-atomically';
 import { applyContribution } from '../../cli/src/wallet/contribution/contribute.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
-import { catalogCheckout } from '../support/wallet/catalog-checkout.ts';
+import { catalogCheckout, recordingGit } from '../support/wallet/catalog-checkout.ts';
 import { branched, chosenOf, never, prepared, wishOf, writeHook } from '../support/wallet/contributing.ts';
 
 /** Writes of which one fails, as on a disk that is full. */
@@ -48,6 +48,19 @@ describe('what fails is undone', () => {
     expect({ ...after, files }).toEqual(before);
     expect(done).toMatchObject({ isRestored: true });
     expect(more === undefined || body.includes('more.txt')).toBe(true);
+  });
+
+  test('11.5 what is put back for many cards takes no more runs of git than for one', async () => {
+    const runsFor = async (count: number) => {
+      const checkout = catalogCheckout();
+      const { env, calls } = recordingGit(checkout.env);
+      const plan = await prepared(chosenOf(checkout, count), wishOf({ ...checkout, env }));
+      writeHook(checkout, 'pre-commit', 'exit 1');
+      const before = calls().length;
+      expect(await applyContribution(plan, { signal: never })).toMatchObject({ isRestored: true });
+      return calls().length - before;
+    };
+    expect(await runsFor(3)).toBe(await runsFor(1));
   });
 
   test('11.5 where less is staged than planned no commit is tried', async () => {
@@ -110,6 +123,23 @@ describe('what fails is undone', () => {
       code,
       isRestored: true,
     });
+    expect(checkout.state()).toEqual(before);
+  });
+
+  test('13 a disk that has no room for the index of a switch either', async () => {
+    const checkout = catalogCheckout();
+    const before = checkout.state();
+    const plan = await prepared(chosenOf(checkout, 2), wishOf(checkout));
+    const lock = join(checkout.root, '.git/index.lock');
+    class FullDisk extends FailingWrites {
+      override stage(path: string, parts: Iterable<string | Uint8Array>): void {
+        writeFileSync(lock, '');
+        super.stage(path, parts);
+      }
+    }
+    const means = { signal: never, openWrites: () => new FullDisk('stage', 1) };
+    expect(await applyContribution(plan, means)).toMatchObject({ step: 'write', isRestored: true });
+    rmSync(lock);
     expect(checkout.state()).toEqual(before);
   });
 

@@ -1,11 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCli } from '../../cli/src/run-cli.ts';
 import { promise } from '../../cli/src/wallet/messages.ts';
 import { expectGolden, inSections } from '../support/golden.ts';
 import { runWallet, walletHome } from '../support/wallet/run-wallet.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 async function helpOf(...args: readonly string[]): Promise<string> {
   let text = '';

@@ -104,29 +104,47 @@ describe('13 hostile checkouts, through the built program', () => {
 });
 
 describe('11.5, 13 an end in the middle, through the built program', () => {
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('2.1, 11.5, 13 %s between the first write and the commit', async (signal, exitCode) => {
-    const home = await world();
-    const hook = join(home.cards, '.git/hooks/pre-commit');
+  /** A hook that says when it began, and waits until that word is taken away. */
+  function waitIn(home: World, hook: string, condition = 'true'): string {
+    const path = join(home.cards, '.git/hooks', hook);
     mkdirSync(join(home.cards, '.git/hooks'), { recursive: true });
-    // It waits until the signal is sent.
-    writeFileSync(
-      hook,
-      '#!/bin/sh\n: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.1; done\n',
-    );
-    chmodSync(hook, 0o755);
-    const [before, begun] = [snapshotOf(home.home), join(home.home, 'tmp/begun')];
+    const body = `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.1; done`;
+    writeFileSync(path, `#!/bin/sh\ntrap ': > "$HOME/tmp/hit"' INT\nif ${condition}; then\n${body}\nfi\n`);
+    chmodSync(path, 0o755);
+    return join(home.home, 'tmp/begun');
+  }
+
+  test.each<[readonly NodeJS.Signals[], number]>([
+    [['SIGINT'], 130],
+    [['SIGTERM'], 143],
+    // npm passes on what the terminal has sent already.
+    [['SIGINT', 'SIGTERM'], 130],
+  ])('2.1, 11.5, 13 %s between the first write and the commit', async (signals, exitCode) => {
+    const home = await world();
+    const begun = waitIn(home, 'pre-commit');
+    const before = snapshotOf(home.home);
     const { kill, ended } = startProgram(walletLine(branch), home, { cwd: home.cards });
     await expect.poll(() => existsSync(begun)).toBe(true);
-    kill(signal);
+    for (const signal of signals) kill(signal);
     rmSync(begun);
     expect((await ended).exitCode).toBe(exitCode);
     const own = (path: string) => !path.startsWith('cards/.git/');
     expect(changesIn(home.home, before).filter(own)).toEqual([]);
     expect(git(home.cards, 'branch', '--format=%(refname:short)').trim()).toBe('main');
     expect(git(home.cards, 'status', '--porcelain')).toBe('');
+  });
+
+  test('11.5, 13 a Ctrl-C on the terminal does not reach a git that changes branches', async () => {
+    const home = await world();
+    const begun = waitIn(home, 'post-checkout', '[ "$(git symbolic-ref HEAD)" = refs/heads/main ]');
+    const { killAll, ended } = startProgram(walletLine(branch), home, { cwd: home.cards });
+    await expect.poll(() => existsSync(begun)).toBe(true);
+    killAll('SIGINT');
+    rmSync(begun);
+    expect((await ended).exitCode).toBe(0);
+    expect(existsSync(join(home.home, 'tmp/hit'))).toBe(false);
+    expect(git(home.cards, 'status', '--porcelain')).toBe('');
+    expect(git(home.cards, 'symbolic-ref', 'HEAD')).toBe('refs/heads/main\n');
   });
 
   test('13 a folder that cannot be written', async () => {

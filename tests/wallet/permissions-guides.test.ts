@@ -23,7 +23,7 @@ describe('15.5 access, through the built program', () => {
     ['EPERM', 'Passes/Cards', 3, /Switch it on for Terminal\.$/m],
     ['EACCES', 'Passes/Cards', 3, /ls -leOd ~\/Library\/Passes ~\/Library\/Passes\/Cards$/m],
     ['EIO', 'Passes/Cards', 1, /~\/Library\/Passes\/Cards cannot be read \(EIO\)/],
-  ])('5.2, 5.3, 5.4 %s', async (code, ending, exitCode, told) => {
+  ])('2.1, 5.2, 5.3, 5.4 %s', async (code, ending, exitCode, told) => {
     const home = await mac();
     const nodeArgs = [...asOnMac, ...withRefusal(code, ending)];
     for (const more of [[], ['--json']]) {

@@ -68,3 +68,63 @@ describe('17.2 the manual', () => {
       ]);
   });
 });
+
+describe('17.3 what could not be verified', () => {
+  const unverified = manual.slice(manual.indexOf('## What we could not verify'));
+  const checklist = unverified.slice(unverified.indexOf('### If you have a Mac'));
+
+  test.each([
+    'UTF-16',
+    'the art is a PDF',
+    '`cardBackgroundCombined….urls`',
+    'newer systems may keep only that file',
+    'have no picture',
+    '`paymentpass.com.apple`',
+    '`issuerCountryCode` gives',
+    'EPERM',
+    'EACCES',
+    'whether every card has an `issuerCountryCode`',
+    'which error number Node.js reports',
+    'a copy of the folder made in Finder',
+    'how releases of macOS differ',
+  ])('3, 17.3 %s', (fact) => {
+    expect(unverified.replaceAll(/\s+/g, ' ')).toContain(fact);
+  });
+
+  test('15.9, 17.3 each step of the checklist has its line in the form, and its flags are there', () => {
+    const steps = [...checklist.matchAll(/^\| (\d+) \|/gm)].map(([, n]) => n);
+    expect(steps).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    const form = checklist.slice(checklist.indexOf('```text'));
+    expect([...form.matchAll(/^(\d+)\. /gm)].map(([, n]) => n)).toEqual(steps);
+    const flags = new Set([...checklist.matchAll(/ (--[a-z][a-z-]+)/g)].map(([, flag]) => flag));
+    expect([...flags].filter((flag) => flag !== '--version').sort()).toEqual([
+      '--json',
+      '--offline',
+      '--passes-dir',
+    ]);
+  });
+
+  test('17.3 what the checklist asks jq for is in the document of a scan', () => {
+    const schema = read('docs/schemas/wallet-scan.schema.json');
+    const asked = [...checklist.matchAll(/[.[](\w+)(?=[\],. |)]|\[)/g)].map(([, name]) => name);
+    const names = [
+      'totals',
+      'other_passes',
+      'refused',
+      'passes',
+      'art',
+      'status',
+      'country',
+      'width',
+      'height',
+    ];
+    for (const name of names) {
+      expect([name, asked.includes(name)]).toEqual([name, true]);
+      expect([name, schema.includes(`"${name}":`)]).toEqual([name, true]);
+    }
+  });
+
+  test('17.3 and counts and states are all it wants', () => {
+    expect(checklist).toContain('**counts and states only**');
+  });
+});

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGolden } from '../support/golden.ts';
 import { cardcat } from '../support/program.ts';
 import { drawPicture } from '../support/wallet/pictures.ts';
@@ -9,9 +9,6 @@ import { schemaProblems } from '../support/wallet/schemas.ts';
 import { somePasses } from '../support/wallet/some-passes.ts';
 import { git, walletCheckout } from '../support/wallet/wallet-checkout.ts';
 import { writeWallet } from '../support/wallet/write-wallet.ts';
-
-// Processes of their own, which a slow machine takes its time for.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const harbor = 'us-harbor-preferred';
 const art = `data/art/${harbor}.webp`;

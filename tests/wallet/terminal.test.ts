@@ -10,9 +10,6 @@ import { snapshotOf } from '../support/wallet/sweep.ts';
 import { git, walletCatalog, walletCheckout } from '../support/wallet/wallet-checkout.ts';
 import { writeWallet } from '../support/wallet/write-wallet.ts';
 
-// Processes of their own, which a slow machine takes its time for.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
 const keys = {
   enter: '\r',
@@ -57,7 +54,7 @@ async function onTerminal(
   const env = { TERM: 'xterm', SHELL: '/bin/sh' };
   const { type, said, ended } = startProgram(['script', '-qec', command, '/dev/null'], its, { cwd, env });
   for (const [question, ...pressed] of steps) {
-    await vi.waitUntil(() => stripVTControlCharacters(said()).includes(question), { timeout: 60_000 });
+    await vi.waitUntil(() => stripVTControlCharacters(said()).includes(question), { timeout: 150_000 });
     for (const key of pressed) {
       // Each is a key of its own, as from a hand.
       await new Promise((resolve) => setTimeout(resolve, 150));

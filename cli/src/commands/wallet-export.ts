@@ -1,24 +1,18 @@
 import { applyMap } from '../wallet/apply-map.ts';
 import { type Asker, terminalAsker } from '../wallet/asker.ts';
 import type { WalletEnd } from '../wallet/ending.ts';
+import { doneWords, mapSentence, otherIssuerWarning, questions } from '../wallet/export-words.ts';
 import { byCard, type Choice, type Choices, choiceByFlags, type Skip } from '../wallet/flow/choice.ts';
 import { choiceByPerson } from '../wallet/flow/choice-by-person.ts';
 import { encodeChoices } from '../wallet/flow/encode-choices.ts';
 import { findTarget } from '../wallet/flow/find-target.ts';
 import { finish } from '../wallet/flow/finish.ts';
 import { gatherScan, isThere, placesOf } from '../wallet/gather-scan.ts';
-import {
-  doneWords,
-  mapSentence,
-  noPasses,
-  otherIssuerWarning,
-  promise,
-  questions,
-  refusedLine,
-} from '../wallet/messages.ts';
+import { promise } from '../wallet/messages.ts';
 import { type ExportOptions, type ExportValues, readExportOptions } from '../wallet/options.ts';
 import { runWallet, WalletStop } from '../wallet/run-wallet.ts';
 import type { Scan } from '../wallet/scan.ts';
+import { noPasses, refusedLine } from '../wallet/scan-words.ts';
 import { hasTerminal, type WalletAround, walletAround } from '../wallet/surroundings.ts';
 import type { World } from '../world.ts';
 

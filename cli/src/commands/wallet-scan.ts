@@ -1,10 +1,10 @@
 import type { WalletEnd } from '../wallet/ending.ts';
 import { gatherScan, isThere, placesOf } from '../wallet/gather-scan.ts';
-import { noPasses } from '../wallet/messages.ts';
 import { readScanOptions, type ScanValues } from '../wallet/options.ts';
 import { scanJson } from '../wallet/report/scan-json.ts';
 import { print, runWallet } from '../wallet/run-wallet.ts';
 import type { Scan } from '../wallet/scan.ts';
+import { noPasses } from '../wallet/scan-words.ts';
 import { type WalletAround, walletAround } from '../wallet/surroundings.ts';
 import type { World } from '../world.ts';
 
@@ -30,7 +30,10 @@ export function runWalletScan(
 async function inText(scan: Scan, { world, project }: WalletAround): Promise<string> {
   // Programs do not wait for what draws tables.
   const { scanText } = await import('../wallet/report/scan-text.ts');
-  return scanText(scan, { width: world.stdout.columns ?? 80, repository: project.repository });
+  // Where no terminal is nothing is cut: an id may be what somebody looks for.
+  const { columns, isTTY } = world.stdout;
+  const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
+  return scanText(scan, { width, repository: project.repository });
 }
 
 function endOf({ rows, refused, catalog }: Scan): WalletEnd {

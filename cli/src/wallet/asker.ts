@@ -1,6 +1,6 @@
 import { terminalPrompts } from '../terminal-prompts.ts';
 import type { World } from '../world.ts';
-import { questions } from './messages.ts';
+import { questions } from './export-words.ts';
 
 /** One of several things to choose from. */
 export interface Offer<Value> {

@@ -7,11 +7,12 @@ import { knownIssuers } from './catalog/issuers.ts';
 import { type LoadedCatalog, loadCatalog } from './catalog/source.ts';
 import { catalogWarnings } from './catalog/words.ts';
 import type { Target } from './contribution/target.ts';
-import { absentPlace, busyWords, notMacos, unreadablePlace } from './messages.ts';
+import { busyWords, notMacos } from './messages.ts';
 import { defaultPlace, givenPlaces, type Place } from './places.ts';
 import { readWallet } from './read-wallet.ts';
 import { WalletStop } from './run-wallet.ts';
 import { type Scan, scanOf } from './scan.ts';
+import { absentPlace, unreadablePlace } from './scan-words.ts';
 import { dayOf, type WalletAround } from './surroundings.ts';
 
 /** Which catalog, by the flags. */

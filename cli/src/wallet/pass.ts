@@ -1,24 +1,15 @@
+import type { PassWords } from '#catalog/match/match';
 import { type ArtFiles, artFiles } from './art-names.ts';
 import { own, type PassDocument, type PassKind } from './classify.ts';
 import { cleanText } from './clean-text.ts';
 
 /**
- * All that is kept of a pass. There is no field for an identifier, a number, a name of a person, an address, a date or
- * a file name, so that none can get out; texts are cleaned, and null where there is none.
+ * All that is kept of a pass: the texts that matching reads, and of files whether they are there. There is no field for
+ * an identifier, a number, a name of a person, an address, a date or a file name, so that none can get out; texts are
+ * cleaned, and null where there is none. Of payment applications the first four that have a description are kept.
  */
-export interface Pass {
+export interface Pass extends PassWords, ArtFiles {
   readonly kind: Exclude<PassKind, 'other'>;
-  readonly description: string | null;
-  readonly longDescription: string | null;
-  readonly organizationName: string | null;
-  readonly logoText: string | null;
-  readonly cobrandName: string | null;
-  readonly issuerCountryCode: string | null;
-  /** Of the first four payment applications that have one. */
-  readonly applicationDescriptions: readonly string[];
-  readonly hasPng: ArtFiles['hasPng'];
-  readonly hasPdf: ArtFiles['hasPdf'];
-  readonly hasSidecar: ArtFiles['hasSidecar'];
 }
 
 const mostApplications = 4;

@@ -17,13 +17,19 @@ export function builtCli(): string {
 const bundle = join(repository, 'cli/dist/index.js');
 
 function newestSource(): number {
-  const isSource = /^(cli|catalog|adapters)\/.*(?<!\.test)\.ts$/;
+  const isSource = /^(cli|catalog|adapters)\/.*(?<!\.test)\.ts$|^scripts\/build-cli\.ts$/;
   const sources = programFiles().filter(({ path }) => isSource.test(path));
   return Math.max(...sources.map(({ path }) => statSync(join(repository, path)).mtimeMs));
 }
 
 function upToDate(): string | undefined {
   return existsSync(bundle) && statSync(bundle).mtimeMs > newestSource() ? bundle : undefined;
+}
+
+/** Somebody else's tests may still run what they built from the files of before. */
+function isLongUnused(folder: string): boolean {
+  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - made > 3_600_000;
 }
 
 /** Several may build at once: whoever is ready first is taken, and nobody takes away what another uses. */
@@ -34,7 +40,7 @@ function build(): string {
   if (existsSync(folder)) return join(folder, 'index.js');
   mkdirSync(cache, { recursive: true });
   for (const older of readdirSync(cache).filter((entry) => !entry.startsWith(name)))
-    rmSync(join(cache, older), { recursive: true, force: true });
+    if (isLongUnused(join(cache, older))) rmSync(join(cache, older), { recursive: true, force: true });
   const making = `${folder}-${process.pid}`;
   execFileSync(process.execPath, [join(repository, 'scripts/build-cli.ts'), making], {
     cwd: repository,

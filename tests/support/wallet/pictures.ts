@@ -18,13 +18,6 @@ export interface PictureWish {
   readonly clean?: boolean;
 }
 
-/** The sizes that art is said to have. */
-export const usualSizes = [
-  { width: 1536, height: 969 },
-  { width: 1134, height: 715 },
-  { width: 764, height: 480 },
-] as const;
-
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** A PNG of an invented card's front; drawn once for all who wish for it. */

@@ -8,6 +8,8 @@ import { leaksOf, snapshotOf } from './sweep.ts';
 /** A program that goes on until it is told otherwise. */
 export interface Started {
   readonly kill: (signal: NodeJS.Signals) => void;
+  /** As a Ctrl-C on a terminal does: to the program and to all that it started. */
+  readonly killAll: (signal: NodeJS.Signals) => void;
   /** Presses keys. */
   readonly type: (keys: string) => void;
   /** All that it has said so far, on both outputs. */
@@ -30,7 +32,7 @@ export function startProgram(
   }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Started {
   const before = snapshotOf(home);
-  const child = spawn(name, args, { cwd, env: { ...env, ...more }, stdio: 'pipe' });
+  const child = spawn(name, args, { cwd, env: { ...env, ...more }, stdio: 'pipe', detached: true });
   const said = { stdout: '', stderr: '', both: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text) => {
@@ -51,6 +53,7 @@ export function startProgram(
   });
   return {
     kill: (signal) => child.kill(signal),
+    killAll: (signal) => process.kill(-(child.pid ?? 0), signal),
     type: (keys) => child.stdin.write(keys),
     said: () => said.both,
     ended,

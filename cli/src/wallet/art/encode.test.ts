@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readArt } from '#catalog/art/art-file';
-import { drawPicture, usualSizes } from '../../../../tests/support/wallet/pictures.ts';
+import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { plainArt, rgbaOf, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
 import { pngChunk } from '../../../../tests/support/wallet/png-chunks.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 import type { ArtTaken } from './inspect.ts';
 import { loadSharp } from './load-sharp.ts';
+import { usualSizes } from './usual-sizes.ts';
 
 async function made(bytes: Uint8Array, taken: ArtTaken = 'import'): Promise<EncodedArt> {
   const art = await encodeArt(bytes, taken, loadSharp);

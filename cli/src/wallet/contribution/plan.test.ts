@@ -106,6 +106,24 @@ test('9.4 a finding that was there before is nobody’s fault; a new one stops t
   ]);
 });
 
+test('9.4 what the check asks of every card that is changed is told, and stops no picture', () => {
+  const owedOf = (changes: Partial<Card>) => {
+    const before = new Map([
+      ['data/us/example-harbor.json', bytes(pretty({ ...card('example-harbor'), ...changes }))],
+    ]);
+    const plans = planCards([chosenArt(card('example-harbor'))], { ...whole, before });
+    expect(plans.skipped).toEqual([]);
+    return plans.cards[0]?.owed;
+  };
+  expect(owedOf({})).toEqual([]);
+  const [source] = card('example-harbor').sources ?? [];
+  if (source === undefined) throw new Error('no source');
+  const unread = { ...source, retrieved: null };
+  expect(owedOf({ sources: [unread, { ...unread, url: 'https://bank.example/inlet' }] })).toEqual([
+    'source-unread',
+  ]);
+});
+
 test('9.4 bytes that are no UTF-8 are never written back', () => {
   const bad = bytes(pretty(card('example-harbor')));
   bad[bad.indexOf(0x48)] = 0xff;

@@ -2,7 +2,7 @@ import { artPathOf } from '#catalog/art/art-path';
 import { pathOfCardId } from '#catalog/card-path';
 import { compareText } from '#catalog/diagnostic';
 import type { Registry } from '#catalog/registry';
-import { newFindings } from './check-edit.ts';
+import { checkEdit } from './check-edit.ts';
 import { editImage } from './edit-image.ts';
 import { type CardImage, type ChosenArt, imageOf } from './image-record.ts';
 
@@ -28,6 +28,8 @@ export interface PlannedCard {
   readonly files: readonly PlannedFile[];
   /** Whether a picture gives way. */
   readonly isReplaced: boolean;
+  /** Codes of what the catalog's check will ask for besides, as of every card that is changed. */
+  readonly owed: readonly string[];
 }
 
 export interface NotPlanned {
@@ -79,9 +81,9 @@ function inCheckout(chosen: ChosenArt, facts: PlanFacts): PlannedCard | NotPlann
   const image = imageOf(chosen, facts.today);
   const edited = text === null ? null : editImage(text, image);
   if (text === null || edited === null) return refuse('card-has-errors');
-  const codes = newFindings(chosen, text, edited, facts);
-  if (codes.length > 0) return refuse('card-has-errors', codes);
-  return planned(chosen, image, facts, new Map([[pathOfCardId(id), edited]]), artPathOf(id));
+  const { added, owed } = checkEdit(chosen, text, edited, facts);
+  if (added.length > 0) return refuse('card-has-errors', added);
+  return { ...planned(chosen, image, facts, new Map([[pathOfCardId(id), edited]]), artPathOf(id)), owed };
 }
 
 function inFolder(chosen: ChosenArt, facts: PlanFacts): PlannedCard {
@@ -109,7 +111,7 @@ function planned(
     before: before.get(path) ?? null,
     isStaged,
   }));
-  return { chosen, image, files, isReplaced: before.has(artPath) };
+  return { chosen, image, files, isReplaced: before.has(artPath), owed: [] };
 }
 
 /** Strictly, and with a byte-order mark if there is one. */

@@ -12,7 +12,7 @@ import { type PullRequestPlaces, pullRequestOf } from './pull-request.ts';
 
 const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });
-  return { chosen, image: imageOf(chosen, '2026-10-01'), files: [], isReplaced: false };
+  return { chosen, image: imageOf(chosen, '2026-10-01'), files: [], isReplaced: false, owed: [] };
 };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
 

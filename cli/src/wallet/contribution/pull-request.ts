@@ -28,12 +28,13 @@ export interface PullRequest {
   /** For a POSIX shell, one after the other. */
   readonly commands: readonly string[];
   /** Words in the commands and the address that stand for something only the person knows. */
-  readonly placeholders: readonly string[];
+  readonly placeholders: readonly Placeholder[];
 }
 
 /** Stands where a name is not known. */
-export const ownerPlaceholder = 'YOUR-GITHUB-NAME';
-export const catalogPlaceholder = 'OWNER/REPOSITORY';
+export const ownerPlaceholder = 'YOUR-GITHUB-NAME' as const;
+export const catalogPlaceholder = 'OWNER/REPOSITORY' as const;
+export type Placeholder = typeof ownerPlaceholder | typeof catalogPlaceholder;
 const forkRemote = 'fork';
 const maxAddressBytes = 7_000;
 

@@ -1,6 +1,7 @@
 import type { Asker } from '../asker.ts';
-import { artWords, questions } from '../messages.ts';
+import { questions } from '../export-words.ts';
 import type { Scan, ScanRow } from '../scan.ts';
+import { artWords } from '../scan-words.ts';
 import {
   type Choice,
   type Choices,

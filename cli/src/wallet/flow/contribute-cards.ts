@@ -7,10 +7,10 @@ import {
   prepareContribution,
 } from '../contribution/contribute.ts';
 import type { Target } from '../contribution/target.ts';
+import { doneWords, planLines, questions, togetherLine } from '../export-words.ts';
 import { type CommitStep, commitStepWords } from '../git/commit-on-branch.ts';
 import { badPlaceSentence } from '../git/places.ts';
 import { addressWarning, notReadySentence } from '../git/readiness.ts';
-import { doneWords, planLines, questions, togetherLine } from '../messages.ts';
 import { dayOf, type WalletAround } from '../surroundings.ts';
 import type { Skip } from './choice.ts';
 import type { ReadyArt } from './ready-art.ts';
@@ -60,7 +60,8 @@ export async function contributeCards(
     if (plan.cards.length === 0) continue;
     if (plan.ready?.tellsAddress === true && written.length === 0) stderr.write(`${addressWarning}\n`);
     for (const line of planLines(plan)) stderr.write(`${line}\n`);
-    const done = await applyContribution(plan, { signal: around.world.signal });
+    const { signal, undisturbed = plainly } = around.world;
+    const done = await undisturbed(() => applyContribution(plan, { signal }));
     if (done.ok) {
       written.push({ plan, commit: done.commit, isBack: done.isBack });
       continue;
@@ -71,6 +72,8 @@ export async function contributeCards(
   }
   return { written, skipped, failed: null };
 }
+
+const plainly = <T>(work: () => Promise<T>): Promise<T> => work();
 
 const failedBy = {
   switch: 'git-refused',

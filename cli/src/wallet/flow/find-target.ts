@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../exit.ts';
 import type { Target } from '../contribution/target.ts';
+import { targetWords } from '../export-words.ts';
 import { findCheckout, noCheckoutWords } from '../git/checkout.ts';
 import { notReadySentence, readiness } from '../git/readiness.ts';
 import { readRemotes } from '../git/remotes.ts';
-import { targetWords } from '../messages.ts';
 import type { TargetOptions } from '../options.ts';
 import { WalletStop } from '../run-wallet.ts';
 import type { WalletAround } from '../surroundings.ts';

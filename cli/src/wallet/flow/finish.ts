@@ -4,7 +4,7 @@ import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import type { Target } from '../contribution/target.ts';
 import type { WalletEnd } from '../ending.ts';
-import { doneWords, questions } from '../messages.ts';
+import { doneWords, questions } from '../export-words.ts';
 import type { TargetOptions } from '../options.ts';
 import { exportJson } from '../report/export-json.ts';
 import { skipText, writtenText } from '../report/export-text.ts';
@@ -13,6 +13,7 @@ import { dayOf, type WalletAround } from '../surroundings.ts';
 import type { Skip } from './choice.ts';
 import { contributeCards, type Written } from './contribute-cards.ts';
 import { lookFirst } from './look-first.ts';
+import { nothingWords } from './nothing-words.ts';
 import { keepNews, type ReadyArt } from './ready-art.ts';
 
 export interface FinishFacts {
@@ -51,12 +52,6 @@ export async function finish(
 /** Who chose some cards need not hear of all the others. */
 function isWorthTelling({ why }: Skip): boolean {
   return why !== 'not-chosen';
-}
-
-function nothingWords(skipped: readonly Skip[]): string {
-  const isKnown = skipped.some(({ why }) => why === 'up-to-date' || why === 'same-pixels');
-  const isFailed = skipped.some(({ isFailure }) => isFailure);
-  return isKnown && !isFailed ? doneWords.nothingNew : doneWords.nothing;
 }
 
 function endOf(written: readonly Written[], skipped: readonly Skip[]): WalletEnd {

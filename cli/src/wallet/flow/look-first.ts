@@ -1,7 +1,7 @@
 import type { Asker } from '../asker.ts';
 import { putLook } from '../contribution/look.ts';
 import type { Target } from '../contribution/target.ts';
-import { lookLine, questions } from '../messages.ts';
+import { lookLine, questions } from '../export-words.ts';
 import type { WalletAround } from '../surroundings.ts';
 import type { Skip } from './choice.ts';
 import type { ReadyArt } from './ready-art.ts';

@@ -6,7 +6,7 @@ import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import type { CardImage, ChosenArt } from '../contribution/image-record.ts';
 import { bytesAt, type Target } from '../contribution/target.ts';
-import { questions } from '../messages.ts';
+import { questions } from '../export-words.ts';
 import { replacing } from '../status.ts';
 import type { Skip } from './choice.ts';
 

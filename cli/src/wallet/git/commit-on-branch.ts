@@ -62,7 +62,7 @@ export async function commitOnBranch(
   if (!(await isAsPlanned(git, wish))) return fail('compare');
   const { message: input, date } = wish;
   await git(['commit', '--quiet', '--cleanup=whitespace', '--file=-'], { input, date });
-  const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const commit = await commitOf(git);
   if (commit === null || commit === wish.from.commit) return fail('commit');
   // A hook may have staged more.
   if (!(await isAsPlanned(git, wish))) return fail('compare');
@@ -73,6 +73,12 @@ export async function commitOnBranch(
 
 /** Whether the index differs from the commit of before in exactly the planned paths. */
 async function isAsPlanned(git: Git, { paths, from }: CommitWish): Promise<boolean> {
+  const staged = await stagedSince(git, from.commit);
+  return staged !== null && JSON.stringify(staged.toSorted()) === JSON.stringify([...paths].toSorted());
+}
+
+/** The paths in which the index differs from a commit; null where git says no. */
+function stagedSince(git: Git, commit: string): Promise<readonly string[] | null> {
   const options = [
     '--cached',
     '--name-only',
@@ -81,26 +87,35 @@ async function isAsPlanned(git: Git, { paths, from }: CommitWish): Promise<boole
     '--no-ext-diff',
     '--ignore-submodules=none',
   ];
-  const staged = await partsOf(git, ['diff', ...options, from.commit, '--']);
-  return staged !== null && JSON.stringify(staged.toSorted()) === JSON.stringify([...paths].toSorted());
+  return partsOf(git, ['diff', ...options, commit, '--']);
 }
 
 async function rollBack(git: Git, wish: CommitWish, written: AppliedFiles | undefined): Promise<boolean> {
   const { branch, from, paths } = wish;
-  const head = await lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const head = await commitOf(git);
   const isOurs = (await headOf(git)) === branch;
   // A commit that should not be takes its files along when it is left.
   if (isOurs && head !== from.commit) await git(['switch', '--quiet', '--no-guess', from.branch]);
   const filesAreBack = written?.undo() ?? true;
-  // One by one: a path that is neither in the index nor on the disk would stop all others.
-  if (written !== undefined) for (const path of paths) await git(['add', '--all', '--', path]);
+  // A path that is neither in the index nor on the disk would stop all others. At one go: whoever waits has little patience.
+  const staged = written === undefined ? null : await stagedSince(git, from.commit);
+  const ours = (staged ?? []).filter((path) => paths.includes(path));
+  if (ours.length > 0) await git(['add', '--all', '--', ...ours]);
   if ((await headOf(git)) !== from.branch) await git(['switch', '--quiet', '--no-guess', from.branch]);
+  // A full disk has no room for the index that a switch writes; where both branches are at one commit, the name is enough.
+  if ((await headOf(git)) === branch && (await commitOf(git)) === from.commit)
+    await git(['symbolic-ref', 'HEAD', `refs/heads/${from.branch}`]);
   const isBack = (await headOf(git)) === from.branch;
   const isThere = async () =>
     (await lineOf(git, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== null;
   if (isBack && (await isThere())) await git(['branch', '--quiet', '-D', '--', branch]);
   const changed = await partsOf(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
   return isBack && filesAreBack && !(await isThere()) && changed?.length === 0;
+}
+
+/** The commit that is checked out; null where there is none. */
+function commitOf(git: Git): Promise<string | null> {
+  return lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
 }
 
 /** The branch that is checked out; null where none is. */

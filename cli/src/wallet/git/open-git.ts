@@ -51,6 +51,8 @@ export function openGit({ folder, env, program }: GitMeans): Git {
         ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }),
       },
       ...(input !== undefined && { input }),
+      // Half a switch of branches is nobody's wish. A commit runs the person's own hooks, which may ask and be stopped.
+      isApart: args[0] !== 'commit',
       ...(program !== undefined && { program }),
     });
 }

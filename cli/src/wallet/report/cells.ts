@@ -1,5 +1,5 @@
-import { artWords, matchWords } from '../messages.ts';
 import type { ScanRow } from '../scan.ts';
+import { artWords, matchWords } from '../scan-words.ts';
 
 /** The columns of the table, in their order. */
 export const columnNames = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;

@@ -1,6 +1,6 @@
+import { doneWords, skipWords } from '../export-words.ts';
 import type { Skip } from '../flow/choice.ts';
 import type { Written } from '../flow/contribute-cards.ts';
-import { doneWords, skipWords } from '../messages.ts';
 
 /** What `export` and `import` print for people of one contribution. */
 export function writtenText({ plan, commit, isBack }: Written): string {

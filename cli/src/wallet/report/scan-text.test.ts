@@ -28,6 +28,14 @@ describe('8.3 what scan prints', () => {
     expectGolden(`wallet/scan-${width}.txt`, scanText(someScan(), { width, repository }));
   });
 
+  test('2.3 where no terminal is nothing is cut', () => {
+    const pass = somePass({ description: 'A Card With A Name That Is Much Longer '.repeat(4).trim() });
+    const scan = scanWith([{ n: 1, pass, art: somePng() }]);
+    const text = scanText(scan, { width: Number.POSITIVE_INFINITY, repository });
+    expect(text).toContain(pass.description);
+    expect(text).not.toContain('…');
+  });
+
   test('the screen in the README is what scan prints', () => {
     const readings = [
       { n: 1, pass: somePass(), art: somePng() },

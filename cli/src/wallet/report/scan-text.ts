@@ -1,4 +1,5 @@
 import { canBeAsked, exportable } from '../flow/choice.ts';
+import { type Scan, type ScanRow, totalsOf } from '../scan.ts';
 import {
   matchReasonWords,
   missingWords,
@@ -6,13 +7,12 @@ import {
   refusedLine,
   summaryParts,
   unknownLines,
-} from '../messages.ts';
-import { type Scan, type ScanRow, totalsOf } from '../scan.ts';
+} from '../scan-words.ts';
 import { fitted, flowed, widthOf } from './fit.ts';
 import { passesTable } from './table.ts';
 
 export interface ScanTextFacts {
-  /** Of the terminal, in columns. */
+  /** Of the terminal, in columns; infinite where there is none. */
   readonly width: number;
   /** `owner/name` of the catalog's repository; null where nobody knows it. */
   readonly repository: string | null;
