@@ -9,12 +9,15 @@ import { linkinatorRows, markdownLinkCheckRows, secondRunRows } from './actions/
 import { badCardRows, startRows, validateRows } from './actions/validate-rows.ts';
 import { verdictRows } from './actions/verdict-rows.ts';
 import { describeMachine } from './machine.ts';
+import type { BenchRow } from './report/bench-row.ts';
+import { fromRow } from './report/from-rows.ts';
 import { type Bench, runBench } from './run-bench.ts';
+import { whole } from './table.ts';
 import { thisProcess } from './this-process.ts';
 
 const parts: readonly (readonly [name: string, measure: (bench: Bench) => Promise<readonly Row[]>])[] = [
   ['validate', validateRows],
-  ['validate, bad cards', badCardRows],
+  ['bad cards', badCardRows],
   ['start of the validate bundle', startRows],
   ['prober beside linkinator', linkinatorRows],
   ['prober beside markdown-link-check', markdownLinkCheckRows],
@@ -27,15 +30,20 @@ const parts: readonly (readonly [name: string, measure: (bench: Bench) => Promis
 ];
 
 process.exitCode = await runBench(thisProcess, {
+  suite: 'actions',
+  parts: parts.map(([name]) => name),
+  size: ({ cards }) =>
+    `${whole(cards)} made cards and ${whole(Math.max(100, Math.round(cards / 10)))} made pages`,
   repository: join(import.meta.dirname, '..'),
   full: { cards: 10_000, rounds: 5 },
   short: { cards: 1_000, rounds: 3 },
   measure,
 });
 
-async function measure(bench: Bench): Promise<void> {
+async function measure(bench: Bench): Promise<readonly BenchRow[]> {
   const rows: Row[] = [];
   for (const [name, measurePart] of parts) {
+    if (bench.only.length > 0 && !bench.only.includes(name)) continue;
     bench.progress(name);
     const measured = await bench.part(name, async () => {
       const own = await partOrReason(name, () => measurePart(bench), bench.signal);
@@ -48,6 +56,7 @@ async function measure(bench: Bench): Promise<void> {
   }
   bench.print(`${describeMachine(process.versions.node)}; medians of ${bench.rounds} interleaved rounds\n`);
   bench.print(rowTable(rows));
+  return rows.map((row) => fromRow('actions', row));
 }
 
 /** A part that fails is a line of the table as well, with its reason. */

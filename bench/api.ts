@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { ApiBench } from './api/api-bench.ts';
 import { type ApiBenchOptions, readApiOptions } from './api/options.ts';
 import { parts } from './api/parts.ts';
-import { type CourseRow, courseJson, courseTable, notMeasured, verdictOf } from './course/row.ts';
+import { type CourseRow, courseTable, notMeasured, verdictOf } from './course/row.ts';
 import { describeMachine } from './machine.ts';
 import { UsageError } from './options.ts';
 import { neutralEnvironment } from './programs.ts';
+import { fromCourseRow } from './report/from-rows.ts';
+import { runJson } from './report/run-json.ts';
+import { whole } from './table.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 import { thisProcess } from './this-process.ts';
 
@@ -28,7 +31,11 @@ async function main(): Promise<number> {
     const machine = describeMachine(process.versions.node);
     print(
       options.json
-        ? courseJson(rows, machine)
+        ? runJson(
+            { suite: 'api', size: sizeOf(options), rounds: options.rounds },
+            rows.map((row) => fromCourseRow('api', row)),
+            join(import.meta.dirname, '..'),
+          )
         : `${machine}; medians of ${options.rounds} rounds in random order\n\n${courseTable(rows)}`,
     );
     return rows.every((row) => verdictOf(row) === 'met') ? 0 : 1;
@@ -36,6 +43,11 @@ async function main(): Promise<number> {
     stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+function sizeOf({ isScale, sizes }: ApiBenchOptions): string {
+  const made = isScale ? sizes : [300, 10_000];
+  return `${isScale ? '' : 'the repository’s own cards; '}${made.map(whole).join(', ')} made cards`;
 }
 
 async function measureAll(

@@ -21,7 +21,13 @@ const parts: readonly RowPart<CourseBench>[] = [
   [['B11'], largeDownload],
 ];
 
-process.exitCode = await runRowBench(readCourseOptions, async ({ isFull, rounds, only }, host) => {
+const about = {
+  suite: 'course',
+  size: ({ isFull }: { readonly isFull: boolean }) =>
+    isFull ? 'made courses, the full form' : 'made courses, the short form',
+};
+
+process.exitCode = await runRowBench(about, readCourseOptions, async ({ isFull, rounds, only }, host) => {
   const { node, env } = thisProcess;
   const lms = await startLms();
   const programs = { node, repository: join(import.meta.dirname, '..'), env: neutralEnvironment(env, node) };

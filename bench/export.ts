@@ -6,10 +6,12 @@ import { type CatalogRoot, writeCatalogRoot } from './catalog-root.ts';
 import { describeMachine } from './machine.ts';
 import { type Command, runWell } from './process.ts';
 import { cardcat } from './programs.ts';
-import { ratioSpread, spreadOf } from './rounds.ts';
+import type { BenchRow } from './report/bench-row.ts';
+import { fromTarget } from './report/from-rows.ts';
+import { median, ratioSpread, spreadOf } from './rounds.ts';
 import { type Bench, runBench } from './run-bench.ts';
 import { runSideBySide, sideBySideTable } from './side-by-side.ts';
-import { mebibytes, spread, targetTable, whole } from './table.ts';
+import { mebibytes, spread, type Target, targetTable, whole } from './table.ts';
 import { thisProcess } from './this-process.ts';
 
 const ours = 'cardcat export, all files';
@@ -17,13 +19,15 @@ const peer = 'node: read and JSON.parse each card';
 const repository = join(import.meta.dirname, '..');
 
 process.exitCode = await runBench(thisProcess, {
+  suite: 'export',
   repository,
+  size: ({ cards }) => `${whole(cards)} made cards`,
   full: { cards: 100_000, rounds: 9 },
   short: { cards: 10_000, rounds: 3 },
   measure,
 });
 
-async function measure(bench: Bench): Promise<void> {
+async function measure(bench: Bench): Promise<readonly BenchRow[]> {
   const { programs, folder, cards, rounds, today, signal, print, progress } = bench;
   const root = join(folder, 'catalog');
   const out = join(folder, 'out');
@@ -50,39 +54,56 @@ async function measure(bench: Bench): Promise<void> {
     ],
     { rounds, memoryRuns: 1, progress, signal },
   );
-  const split = spreadOf(await stageRatios(bench, root, out));
+  const stages = await stageTimes(bench, root, out);
+  const split = spreadOf(stages.map(({ reading, exporting }) => exporting / reading));
   const ratio = ratioSpread(measured.samples, ours, peer);
   print(`${describeMachine(process.versions.node)}; ${rounds} interleaved rounds, cold processes\n`);
   print(sideBySideTable(`${whole(cards)} cards, ${mebibytes(catalog.bytes)} MiB`, cards, measured));
   print('');
-  print(
-    targetTable([
-      {
-        name: 'making, hashing and writing all exports / reading and parsing, in one process',
-        measured: split.median,
-        shown: spread(split),
-        limit: 1.5,
-        unit: ' x',
-        atItsSize: cards === 100_000,
-      },
-    ]),
-  );
+  const target: Target = {
+    name: 'making, hashing and writing all exports / reading and parsing, in one process',
+    measured: split.median,
+    shown: spread(split),
+    limit: 1.5,
+    unit: ' x',
+    atItsSize: cards === 100_000,
+    figure: { value: median(stages.map(({ exporting }) => exporting)), unit: 'ms' },
+    peer: { name: 'reading and parsing', value: median(stages.map(({ reading }) => reading)) },
+  };
+  print(targetTable([target]));
   print(`\nThe whole command, its own reading and checking included, beside the peer: ${spread(ratio)} x`);
+  const of = (name: string) => median(measured.samples.get(name) ?? []);
+  const command: Target = {
+    name: 'the whole command / reading and parsing, a process each',
+    measured: ratio.median,
+    shown: spread(ratio),
+    limit: null,
+    unit: ' x',
+    atItsSize: true,
+    figure: { value: of(ours), unit: 'ms' },
+    peer: { name: peer, value: of(peer) },
+  };
+  return [target, command].map((each) => fromTarget('export', each));
 }
 
-/** By round, how long the exports took as a multiple of the reading before them in the same process. */
-async function stageRatios(bench: Bench, root: string, out: string): Promise<readonly number[]> {
+/** Milliseconds of the exports, and of the reading before them in the same process. */
+interface StageTimes {
+  readonly reading: number;
+  readonly exporting: number;
+}
+
+/** One for each round. */
+async function stageTimes(bench: Bench, root: string, out: string): Promise<readonly StageTimes[]> {
   const { programs, rounds, signal, progress } = bench;
   const args = [join(repository, 'bench/export-stages.ts'), out];
   const command: Command = { program: programs.node, args, cwd: root, env: programs.env };
-  const ratios: number[] = [];
+  const times: StageTimes[] = [];
   for (let round = 0; round < rounds; round += 1) {
     progress(`exports alone, round ${round + 1} of ${rounds}`);
-    const { reading, exporting } = JSON.parse((await runWell(command, { keepOutput: true, signal })).stdout);
-    ratios.push(exporting / reading);
+    times.push(JSON.parse((await runWell(command, { keepOutput: true, signal })).stdout));
     await rm(out, { recursive: true, force: true });
   }
-  return ratios;
+  return times;
 }
 
 async function trustExport(command: Command, catalog: CatalogRoot, out: string, signal: AbortSignal) {

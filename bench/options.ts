@@ -6,32 +6,52 @@ export interface BenchOptions {
   readonly rounds: number;
 }
 
+/** What the command line of a benchmark asks for. */
+export interface AskedOptions extends BenchOptions {
+  /** For programs, instead of tables. */
+  readonly json: boolean;
+  /** Parts by name; all where it is empty. */
+  readonly only: readonly string[];
+}
+
 /** Command line words that cannot be understood; the message is for the person who typed them. */
 export class UsageError extends Error {}
 
 /**
- * Reads `--cards N`, `--rounds N` and `--short`, which stands for `short` unless the others say more.
- * Throws a UsageError for anything else.
+ * Reads `--cards N`, `--rounds N`, `--short`, which stands for `short` unless the others say more, `--json`, and
+ * `--only name,name` where there are `parts`. Throws a UsageError for anything else.
  */
-export function readOptions(args: readonly string[], full: BenchOptions, short: BenchOptions): BenchOptions {
+export function readOptions(
+  args: readonly string[],
+  full: BenchOptions,
+  short: BenchOptions,
+  parts: readonly string[] = [],
+): AskedOptions {
   const values = parse(args);
   const defaults = values.short ? short : full;
+  const only = (values.only ?? '').split(',').filter((name) => name !== '');
+  const strange = only.find((name) => !parts.includes(name));
+  if (strange !== undefined)
+    throw new UsageError(
+      `--only ${strange}: ${parts.length === 0 ? 'this one has no parts' : `the parts are ${parts.join(', ')}`}.`,
+    );
   return {
     cards: positive('--cards', values.cards) ?? defaults.cards,
     rounds: positive('--rounds', values.rounds) ?? defaults.rounds,
+    json: values.json,
+    only,
   };
 }
 
-function parse(args: readonly string[]): { cards?: string; rounds?: string; short?: boolean } {
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({
-      args: [...args],
-      options: { cards: { type: 'string' }, rounds: { type: 'string' }, short: { type: 'boolean' } },
-    }).values;
+    const options = { cards: text, rounds: text, only: text, short: flag, json: flag } as const;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message : error} Known are --cards N, --rounds N, --short.`,
-    );
+    const reason = error instanceof Error ? error.message : error;
+    throw new UsageError(`${reason} Known are --cards N, --rounds N, --only NAME,NAME, --short, --json.`);
   }
 }
 

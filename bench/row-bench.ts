@@ -1,6 +1,9 @@
-import { type CourseRow, courseJson, courseTable, notMeasured, verdictOf } from './course/row.ts';
+import { join } from 'node:path';
+import { type CourseRow, courseTable, notMeasured, verdictOf } from './course/row.ts';
 import { describeMachine } from './machine.ts';
 import { UsageError } from './options.ts';
+import { fromCourseRow } from './report/from-rows.ts';
+import { runJson } from './report/run-json.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 import { thisProcess } from './this-process.ts';
 
@@ -32,6 +35,7 @@ export type RowPart<Bench> = readonly [
  * missed, 2 usage, 130 interrupted.
  */
 export async function runRowBench<Options extends RowOptions>(
+  { suite, size }: { readonly suite: string; readonly size: (options: Options) => string },
   readOptions: (args: readonly string[]) => Options,
   measureAll: (options: Options, host: RowHost) => Promise<readonly CourseRow[]>,
 ): Promise<number> {
@@ -49,10 +53,15 @@ export async function runRowBench<Options extends RowOptions>(
     overwrite('');
     if (stop.signal.aborted) return 130;
     const machine = describeMachine(process.versions.node);
+    const { rounds } = options;
     print(
       options.json
-        ? courseJson(rows, machine)
-        : `${machine}; medians of ${options.rounds} interleaved rounds\n\n${courseTable(rows)}`,
+        ? runJson(
+            { suite, size: size(options), rounds },
+            rows.map((row) => fromCourseRow(suite, row)),
+            join(import.meta.dirname, '..'),
+          )
+        : `${machine}; medians of ${rounds} interleaved rounds\n\n${courseTable(rows)}`,
     );
     const verdicts = rows.map(verdictOf);
     const isBad = verdicts.includes('n/a') || (options.check && verdicts.includes('MISSED'));

@@ -1,5 +1,7 @@
-import { type BenchOptions, readOptions, UsageError } from './options.ts';
+import { type AskedOptions, type BenchOptions, readOptions, UsageError } from './options.ts';
 import { neutralEnvironment, type Programs } from './programs.ts';
+import { type BenchRow, notMeasuredRow } from './report/bench-row.ts';
+import { runJson } from './report/run-json.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** What a benchmark needs of the process it runs in. */
@@ -14,13 +16,14 @@ export interface BenchHost {
 }
 
 /** What a benchmark works with. */
-export interface Bench extends BenchOptions {
+export interface Bench extends AskedOptions {
   readonly programs: Programs;
   /** Removed when the benchmark is over. */
   readonly folder: string;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
   readonly signal: AbortSignal;
+  /** Tables; nobody hears them where the rows are for programs. */
   readonly print: (line: string) => void;
   /** Says on a terminal what is going on. */
   readonly progress: (doing: string) => void;
@@ -29,21 +32,28 @@ export interface Bench extends BenchOptions {
 }
 
 export interface BenchPlan {
+  readonly suite: string;
   readonly repository: string;
+  /** Names for `--only`. */
+  readonly parts?: readonly string[];
+  /** What a run with these options is measured on, in words. */
+  readonly size: (options: BenchOptions) => string;
   readonly full: BenchOptions;
   readonly short: BenchOptions;
-  readonly measure: (bench: Bench) => Promise<void>;
+  /** Prints its tables, and gives the rows. */
+  readonly measure: (bench: Bench) => Promise<readonly BenchRow[]>;
 }
 
 /** Runs a benchmark to its exit code: 0 ran, 1 something could not be measured, 2 usage, 130 interrupted. */
 export async function runBench(host: BenchHost, plan: BenchPlan): Promise<number> {
   const stop = new AbortController();
   const failures: string[] = [];
+  const lost: BenchRow[] = [];
   const terminal = host.stderr.isTTY === true;
   host.onInterrupt(() => stop.abort());
   try {
-    const options = readOptions(host.args, plan.full, plan.short);
-    await withTemporaryFolder((folder) =>
+    const options = readOptions(host.args, plan.full, plan.short, plan.parts);
+    const rows = await withTemporaryFolder((folder) =>
       plan.measure({
         ...options,
         programs: {
@@ -55,6 +65,7 @@ export async function runBench(host: BenchHost, plan: BenchPlan): Promise<number
         today: new Date().toISOString().slice(0, 10),
         signal: stop.signal,
         print: (line) => {
+          if (options.json) return;
           if (terminal) host.stderr.write('\r\u001b[K');
           host.print(line);
         },
@@ -67,11 +78,17 @@ export async function runBench(host: BenchHost, plan: BenchPlan): Promise<number
           } catch (error) {
             if (stop.signal.aborted) throw error;
             failures.push(`${name} could not be measured: ${messageOf(error)}`);
+            lost.push(notMeasuredRow(plan.suite, name, messageOf(error)));
             return null;
           }
         },
       }),
     );
+    if (options.json && !stop.signal.aborted) {
+      const own = new Set(rows.map(({ row }) => row));
+      const about = { suite: plan.suite, size: plan.size(options), rounds: options.rounds };
+      host.print(runJson(about, [...rows, ...lost.filter(({ row }) => !own.has(row))], plan.repository));
+    }
   } catch (error) {
     if (error instanceof UsageError) {
       host.stderr.write(`${error.message}\n`);

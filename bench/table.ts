@@ -39,22 +39,33 @@ export interface Target {
   /** Null where it could not be measured here. */
   readonly measured: number | null;
   readonly shown: string;
-  readonly limit: number;
+  /** Null where nothing was aimed at. */
+  readonly limit: number | null;
   readonly unit: string;
   /** Whether it was measured at the size for which the limit is set. */
   readonly atItsSize: boolean;
+  /** Behind a ratio: what stands above the line, and below it. */
+  readonly figure?: { readonly value: number; readonly unit: string };
+  readonly peer?: { readonly name: string; readonly value: number };
 }
 
 /** One row a target: what, measured, limit, met or missed. */
 export function targetTable(targets: readonly Target[]): string {
   return markdownTable(
     ['target', 'measured', 'at most', 'verdict'],
-    targets.map((target) => [target.name, target.shown, `${target.limit}${target.unit}`, verdictOf(target)]),
+    targets.map((target) => [
+      target.name,
+      target.shown,
+      target.limit === null ? '' : `${target.limit}${target.unit}`,
+      verdictOf(target),
+    ]),
   );
 }
 
-function verdictOf({ measured, limit, atItsSize }: Target): string {
+/** `met`, `MISSED`, or why there is no verdict; empty where nothing was aimed at. */
+export function verdictOf({ measured, limit, atItsSize }: Target): string {
   if (measured === null) return 'n/a';
+  if (limit === null) return '';
   if (!atItsSize) return 'other size';
   return measured <= limit ? 'met' : 'MISSED';
 }

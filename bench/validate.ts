@@ -5,6 +5,8 @@ import { type CatalogRoot, writeCatalogRoot } from './catalog-root.ts';
 import { measureChanged } from './changed-cards.ts';
 import { describeMachine } from './machine.ts';
 import { ajv, cardcat, jsonschema, nativeJsonschema, type Programs } from './programs.ts';
+import type { BenchRow } from './report/bench-row.ts';
+import { fromTarget } from './report/from-rows.ts';
 import { type Bench, runBench } from './run-bench.ts';
 import { type Entrant, runSideBySide, type SideBySide, sideBySideTable } from './side-by-side.ts';
 import { measureStages, stageTable } from './stage-times.ts';
@@ -17,19 +19,23 @@ const repository = join(import.meta.dirname, '..');
 const changedCount = 5;
 
 process.exitCode = await runBench(thisProcess, {
+  suite: 'validate',
   repository,
+  size: ({ cards }) => `${whole(cards)} and ${whole(cards * 10)} made cards`,
   full: { cards: 10_000, rounds: 9 },
   short: { cards: 1_000, rounds: 3 },
   measure,
 });
 
-async function measure(bench: Bench): Promise<void> {
+async function measure(bench: Bench): Promise<readonly BenchRow[]> {
   const { programs, cards, rounds, signal, print, progress, part } = bench;
   cardcat(programs, bench.folder, []);
   const largeRounds = Math.min(3, rounds);
   const small = await write(bench, 'small', cards);
   await trustAll(bench, small);
-  const atSmall = await runSideBySide(entrants(programs, small), { rounds, memoryRuns: 3, progress, signal });
+  // Only the tables say how much memory the small catalog takes.
+  const memoryRuns = bench.json ? 0 : 3;
+  const atSmall = await runSideBySide(entrants(programs, small), { rounds, memoryRuns, progress, signal });
 
   const large = await write(bench, 'large', cards * 10);
   const growing = [...entrants(programs, large), { ...oursOn(programs, small), name: names.oursSmall }];
@@ -37,6 +43,10 @@ async function measure(bench: Bench): Promise<void> {
     await trustAll(bench, large);
     return runSideBySide(growing, { rounds: largeRounds, memoryRuns: 1, progress, signal });
   });
+  const targets = validateTargets(cards, atSmall, atLarge);
+  const rows = targets.map((target) => fromTarget('validate', target));
+  // What follows has no target.
+  if (bench.json) return rows;
   progress('parse, schema, rules, report');
   const stages = await part('the split by stage', () =>
     measureStages(programs, small.folder, bench.today, rounds, signal),
@@ -47,13 +57,14 @@ async function measure(bench: Bench): Promise<void> {
   print(`${describeMachine(process.versions.node)}; ${rounds} interleaved rounds, cold processes\n`);
   print(sideBySideTable(title(small), cards, atSmall));
   if (atLarge) print(`\n${sideBySideTable(title(large), cards * 10, withoutSmall(atLarge))}`);
-  print(`\n${targetTable(validateTargets(cards, atSmall, atLarge))}`);
+  print(`\n${targetTable(targets)}`);
   if (stages) print(`\n${stageTable(`one process, ${whole(cards)} cards`, stages)}`);
   if (changed) {
     print(
       `\nvalidate --changed: ${changed.listed} of ${whole(cards)} cards listed as changed (${changedCount} were), ${whole(changed.wallMs)} ms`,
     );
   }
+  return rows;
 }
 
 async function write(bench: Bench, name: string, count: number): Promise<CatalogRoot> {

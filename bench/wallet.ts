@@ -16,12 +16,19 @@ const parts: readonly RowPart<WalletBench>[] = [
   [['W5'], exportTime],
 ];
 
-process.exitCode = await runRowBench(readWalletOptions, async ({ isFull, rounds }, host) => {
+const passCount = (isFull: boolean): number => (isFull ? 500 : 60);
+const about = {
+  suite: 'wallet',
+  size: ({ isFull }: { readonly isFull: boolean }) => `${passCount(isFull)} made passes, 1,000 made cards`,
+};
+
+process.exitCode = await runRowBench(about, readWalletOptions, async ({ isFull, rounds, only }, host) => {
   const { node, env } = thisProcess;
   host.progress('the wallets');
-  const fixture = await writeFixture(host.folder, isFull ? 500 : 60);
+  const fixture = await writeFixture(host.folder, passCount(isFull));
   const programs = { node, repository: join(import.meta.dirname, '..'), env: neutralEnvironment(env, node) };
   const bench = { ...fixture, ...host, programs, rounds, isFull };
   await checkWork(bench);
-  return rowsOf(parts, bench);
+  const wanted = parts.filter(([ids]) => only.length === 0 || ids.some((id) => only.includes(id)));
+  return rowsOf(wanted, bench);
 });

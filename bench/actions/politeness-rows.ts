@@ -29,27 +29,28 @@ export async function politenessRows(bench: Bench): Promise<readonly Row[]> {
       pause = Math.min(pause, shortestPause(log));
     }
     const ratio = spreadOf(walls.map((ms) => ms / queueMs));
-    const what = 'politeness';
-    const line = { what, note: 'of all rounds, seen by the server' };
+    const note = 'of all rounds, seen by the server';
     return [
       {
-        ...line,
-        figure: `${peak} at once on a host`,
+        what: 'politeness: at once on a host',
+        note,
+        figure: String(peak),
         peer: 'configured: 1',
         ratio: `${peak.toFixed(2)} x`,
         target: '<= 1 x',
         verdict: verdictOf(peak <= 1),
       },
       {
-        ...line,
-        figure: `shortest pause ${whole(pause)} ms`,
+        what: 'politeness: shortest pause',
+        note,
+        figure: `${whole(pause)} ms`,
         peer: `configured: ${hostDelayMs} ms`,
         ratio: `${(pause / hostDelayMs).toFixed(2)} x`,
         target: '>= 0.9 x',
         verdict: verdictOf(pause >= 0.9 * hostDelayMs),
       },
       {
-        what,
+        what: 'politeness: time',
         figure: `${spread(spreadOf(walls), 0)} ms`,
         peer: `longest host's queue: ${whole(queueMs)} ms`,
         ratio: `${spread(ratio)} x`,

@@ -13,6 +13,8 @@ export interface Row {
   readonly verdict: Verdict;
   /** Why there is no verdict, or what a reader should know; empty where there is nothing to say. */
   readonly note: string;
+  /** The numbers of the texts, where they are known exactly. */
+  readonly exact?: { readonly figure: number; readonly peer: number; readonly ratio: number };
 }
 
 /** `atItsSize`: whether it was measured at the size for which the target is set. */
@@ -45,14 +47,16 @@ export function timeRow(options: {
 }): Row {
   const { what, peer, ours, theirs, limit, atItsSize, note = '' } = options;
   const ratio = ratioOf(ours, theirs);
+  const [own, other] = [spreadOf(ours), spreadOf(theirs)];
   return {
     what,
-    figure: `${spread(spreadOf(ours), 0)} ms`,
-    peer: `${peer}: ${spread(spreadOf(theirs), 0)} ms`,
+    figure: `${spread(own, 0)} ms`,
+    peer: `${peer}: ${spread(other, 0)} ms`,
     ratio: `${spread(ratio)} x`,
     target: `<= ${limit} x`,
     verdict: verdictOf(ratio.median <= limit, atItsSize),
     note,
+    exact: { figure: own.median, peer: other.median, ratio: ratio.median },
   };
 }
 

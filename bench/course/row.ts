@@ -59,12 +59,6 @@ export function courseTable(rows: readonly CourseRow[]): string {
   );
 }
 
-/** The same for programs. */
-export function courseJson(rows: readonly CourseRow[], machine: string): string {
-  const withVerdicts = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
-  return JSON.stringify({ machine, rows: withVerdicts }, null, 2);
-}
-
 function figure(value: number | null, unit: string): string {
   if (value === null) return 'n/a';
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 3;

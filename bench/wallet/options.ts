@@ -9,22 +9,28 @@ export interface WalletBenchOptions {
   readonly json: boolean;
   /** A missed target is a failure. */
   readonly check: boolean;
+  /** Rows by number; all where it is empty. */
+  readonly only: readonly string[];
 }
 
 /** Reads the words of `npm run bench:wallet -- …`. Throws a UsageError for what it does not know. */
 export function readWalletOptions(args: readonly string[]): WalletBenchOptions {
-  const { short, json, check, rounds = short ? '3' : '7' } = parse(args);
+  const { short, json, check, rounds = short ? '3' : '7', only: asked = '' } = parse(args);
   if (!/^[1-9]\d?$/.test(rounds)) throw new UsageError(`--rounds ${rounds} is no whole number from 1 to 99.`);
-  return { isFull: !short, rounds: Number(rounds), json, check };
+  const only = asked.split(',').filter((name) => name !== '');
+  const strange = only.find((name) => !/^W[1-5]$/.test(name));
+  if (strange !== undefined) throw new UsageError(`--only ${strange}: write W1 to W5, with commas between.`);
+  return { isFull: !short, rounds: Number(rounds), json, check, only };
 }
 
 function parse(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { rounds: { type: 'string' }, short: flag, json: flag, check: flag } as const;
+    const text = { type: 'string' } as const;
+    const options = { rounds: text, only: text, short: flag, json: flag, check: flag } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason} Known are --short, --rounds N, --json, --check.`);
+    throw new UsageError(`${reason} Known are --short, --rounds N, --only W1,W4, --json, --check.`);
   }
 }

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
 import { cutShort } from './cut-short.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
 export async function runCli(args: readonly string[], world: World): Promise<number> {
   let exitCode: number = exitCodes.ok;
-  const program = commands(world, (code) => {
+  const program = cliProgram(world, (code) => {
     exitCode = code;
   });
   try {
@@ -29,8 +29,8 @@ function failure(error: unknown, world: World): number {
   return tellFailure(error, world);
 }
 
-/** Every command loads its own code when it is called, so that one need not wait for another's libraries. */
-function commands(world: World, done: (exitCode: number) => void): Command {
+/** The commands and their flags. Each loads its own code when it is called, so that one need not wait for another's libraries. */
+export function cliProgram(world: World, done: (exitCode: number) => void): Command {
   const program = new Command('cardcat')
     .description('Checks, makes and publishes records of payment cards.')
     .version(version, '-V, --version', 'print the version')
@@ -140,6 +140,15 @@ function commands(world: World, done: (exitCode: number) => void): Command {
     });
 
   registerWalletCommands(program, world, done);
+
+  program
+    .command('completion')
+    .description('print a script that completes commands, flags and card ids in a shell')
+    .addArgument(new Argument('<shell>', 'which shell').choices(['bash', 'zsh', 'fish']))
+    .action(async (shell) => {
+      const { runCompletion } = await import('./commands/completion.ts');
+      done(runCompletion(shell, program, world));
+    });
 
   return program;
 }
