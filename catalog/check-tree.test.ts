@@ -34,6 +34,7 @@ describe('what lies where', () => {
     'data/harbor.json',
     'data/readme.md',
     'data/art/harbor.webp',
+    'data/data/art/us-harbor.webp',
     'data/art/us-harbor.png',
     'data/art/us-harbor.webp.json',
     'data/art/us/harbor.webp',
@@ -87,5 +88,48 @@ describe('what lies where', () => {
       checkTree(order.map((path) => memoryFile(path, '{}'))).cards.map(({ path }) => path);
     expect(cards(paths)).toEqual(['data/ca/c.json', 'data/us/a-b.json', 'data/us/a.json', 'data/us/b.json']);
     expect(cards(paths.toReversed())).toEqual(cards(paths));
+  });
+
+  it.each([
+    ['data/us/a.txt', { found: 'no .json file', expected: 'a card record, `<slug>.json`' }],
+    ['data/art/a.webp', { expected: '`data/art/<card id>.webp`' }],
+    ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],
+    ['data/fr/a.json', { expected: '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`' }],
+    ['data/a.csv', { expected: 'only card records, the registries and card art under `data/`' }],
+  ])('%s is told what may lie there', (path, facts) => {
+    expect(checkTree([memoryFile(path, '')]).findings).toEqual([
+      { path, finding: expect.objectContaining({ pointer: '', ...facts }) },
+    ]);
+  });
+
+  it.each([
+    ['symbolic-link', 'a symbolic link'],
+    ['other', 'no plain file'],
+  ] as const)('of a %s says so', (kind, found) => {
+    const path = 'data/issuers.json';
+    const tree = checkTree([memoryFile(path, '', kind)]);
+    const finding = { code: 'file-kind', pointer: '', found, expected: 'a plain file' };
+    expect(tree.findings).toEqual([{ path, finding }]);
+    expect([...tree.registries]).toEqual([]);
+  });
+
+  it('is told apart', () => {
+    const paths = [
+      'data/us/a.json',
+      'data/us/B.json',
+      'data/art/us-a.webp',
+      'data/issuers.json',
+      'data/x.md',
+    ];
+    const tree = checkTree(paths.map((path) => memoryFile(path, '')));
+    expect(tree.cards.map(({ path }) => path)).toEqual(['data/us/B.json', 'data/us/a.json']);
+    expect(tree.art.map(({ path }) => path)).toEqual(['data/art/us-a.webp']);
+    expect([...tree.registries.keys()]).toEqual(['data/issuers.json']);
+    const other = memoryFile('data/us/b.json', '');
+    const { findings } = checkTree([memoryFile('data/us/B.json', ''), other]);
+    expect(findings).toContainEqual({
+      path: other.path,
+      finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other: 'data/us/B.json' },
+    });
   });
 });

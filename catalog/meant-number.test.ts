@@ -43,6 +43,7 @@ describe('the number somebody meant', () => {
     '12,34,567',
     '1.200,50',
     '-5',
+    '1$5',
     '1e3',
     '99999999999999999999',
   ])('«%s» is not said to be one', (text) => {

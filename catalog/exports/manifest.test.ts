@@ -24,12 +24,13 @@ it('says what the exports hold', () => {
   const { text, ndjson } = metaOf([
     someCard({ id: 'us-b', issuer_id: 'a-bank', sources: read('2026-03-01') }),
     someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: read('2026-11-02') }),
+    someCard({ id: 'us-d', sources: read('2026-07-05') }),
     someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: read(null) }),
   ]);
   const expected = {
     schema_version: '1.0.0',
-    card_count: 3,
-    countries: { ca: 1, cn: 0, us: 2 },
+    card_count: 4,
+    countries: { ca: 1, cn: 0, us: 3 },
     issuers: ['a-bank', 'example-bank'],
     networks: ['jcb', 'unionpay', 'visa'],
     last_verified: { oldest: '2026-03-01', newest: '2026-11-02' },

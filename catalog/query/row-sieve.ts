@@ -47,7 +47,7 @@ export class RowSieve {
     this.#size = columns.rows;
     this.#scratch = scratchOf(columns);
     this.#aside = aside;
-    if (aside !== 0) this.#scratch.mask.fill(0);
+    this.#scratch.mask.fill(0);
   }
 
   /** Keeps the rows whose code is chosen: 1 in `chosen`, and 0 for the others. */

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { cardIdOfPath, isCardPath, isNamedAsCard, isPathOfCardId, pathOfCardId } from './card-path.ts';
+
+it.each([
+  ['data/us/harbor.json', 'us-harbor'],
+  ['data/ca/aurora-cash-2.json', 'ca-aurora-cash-2'],
+  ['data/cn/1.json', 'cn-1'],
+])('%s is the place of %s', (path, id) => {
+  expect(cardIdOfPath(path)).toBe(id);
+  expect(isNamedAsCard(path)).toBe(true);
+  expect(isCardPath(path)).toBe(true);
+  expect(isPathOfCardId(path, id)).toBe(true);
+  expect(pathOfCardId(id)).toBe(path);
+});
+
+it.each([
+  ['data/us/Harbor.json', true],
+  ['data/us/a--b.json', true],
+  ['data/us/-a.json', true],
+  ['data/us/a-.json', true],
+  ['data/us/.json', true],
+  ['data/us/a.jsonx', false],
+  ['data/us/a', false],
+  ['data/us/a/b.json', false],
+  ['data/us', false],
+  ['data/fr/a.json', false],
+  ['other/us/a.json', false],
+  ['x/data/us/a.json', false],
+  ['data/issuers.json', false],
+])('no card is named %s; as a place of one: %j', (path, isPlace) => {
+  expect(cardIdOfPath(path)).toBeUndefined();
+  expect(isNamedAsCard(path)).toBe(false);
+  expect(isCardPath(path)).toBe(isPlace);
+});
+
+it.each([
+  ['data/us/harbor.json', 'ca-harbor'],
+  ['data/us/harbor.json', 'us-harbour'],
+  ['data/us/harbor.json', 'us-harbot'],
+  ['data/us/harbor.jsox', 'us-harbor'],
+])('%s is not the place of %s', (path, id) => {
+  expect(isPathOfCardId(path, id)).toBe(false);
+});

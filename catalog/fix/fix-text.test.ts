@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { networkTiersLayout } from '../generated/fields.ts';
+import { buildRegistry } from '../registry.ts';
+import { fixCardText, fixLayoutOf } from './fix-text.ts';
+
+const issuers = [
+  { id: 'harbor-bank', name: 'Harbor Example Bank', aliases: ['HEB'] },
+  { id: 'nameless', aliases: ['Nobody'] },
+];
+const registry = buildRegistry(issuers, [], []);
+const text = (changes: Changes = {}) => laidOut(changed(harborPath, changes));
+const fix = (given: string) => fixCardText(given, registry);
+
+describe('fixCardText', () => {
+  it('leaves a card in order alone', () => {
+    expect(fix(text())).toBeUndefined();
+  });
+
+  it('mends layout, order of keys and a byte-order mark', () => {
+    const { id, ...others } = changed(harborPath, {}) as { readonly id: string };
+    expect(fix(JSON.stringify({ ...others, id }))).toBe(text());
+    expect(fix(`\ufeff${text()}`)).toBe(text());
+    expect(fix(`${text()}\n\n`)).toBe(text());
+  });
+
+  it.each([
+    [{ '/issuer_id': 'HEB' }],
+    [{ '/issuer_id': 'Harbor Example Bank', '/issuer': 'heb' }],
+    [{ '/issuer': 'Harbor' }],
+    [{ '/issuer': 'H', '/issuer_id': 'heb' }],
+  ])('puts id and name of a known issuer right: %j', (changes) => {
+    expect(fix(text(changes))).toBe(text());
+  });
+
+  it('whichever of the two stands first', () => {
+    const { issuer: _, issuer_id: __, ...others } = changed(harborPath, {}) as Record<string, unknown>;
+    expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
+    expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
+  });
+
+  it('takes the id of one whose name is not known, and no name', () => {
+    const mended = text({ '/issuer_id': 'nameless' });
+    expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(mended);
+    expect(fix(mended)).toBeUndefined();
+  });
+
+  it.each([
+    { '/issuer_id': 'somebody-else', '/issuer': 'x' },
+    { '/issuer_id': 7 },
+    { '/issuer_id': undefined },
+    { '/issuer': undefined },
+    { '/issuer': ['Harbor'] },
+  ])('lets be what it cannot know: %j', (changes) => {
+    expect(fix(text(changes))).toBeUndefined();
+  });
+
+  it.each(['', '{', '{} {}', 'null x'])('cannot mend %j', (broken) => {
+    expect(fix(broken)).toBeUndefined();
+  });
+
+  test('never touches a number or another text, and what it gives needs no more', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, blanks) => {
+        const document = changed(harborPath, {
+          '/annual_fee/amount': amount,
+          '/notes': notes,
+          '/issuer': 'x',
+        });
+        const mended = fix(JSON.stringify(document, null, blanks)) ?? '';
+        const wanted = { ...(document as object), issuer: 'Harbor Example Bank' };
+        expect(JSON.parse(mended)).toEqual(JSON.parse(JSON.stringify(wanted)));
+        expect(fix(mended)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('fixLayoutOf', () => {
+  it('mends the layout alone', () => {
+    const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
+    const written = `${JSON.stringify(tiers, null, 2)}\n`;
+    expect(fixLayoutOf(JSON.stringify(tiers), networkTiersLayout)).toBe(written);
+    expect(fixLayoutOf(written, networkTiersLayout)).toBeUndefined();
+    expect(fixLayoutOf('[', networkTiersLayout)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { nearest } from './nearest.ts';
+
+/** Optimal string alignment as its definition has it; slow, and sure. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const [shorterA, shorterB] = [a.slice(1), b.slice(1)];
+  const ways = [
+    distance(shorterA, b) + 1,
+    distance(a, shorterB) + 1,
+    distance(shorterA, shorterB) + (a[0] === b[0] ? 0 : 1),
+  ];
+  if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0])
+    ways.push(distance(a.slice(2), b.slice(2)) + 1);
+  return Math.min(...ways);
+}
+
+it.each([
+  ['signatur', ['platinum', 'signature'], 'signature'],
+  ['sgin', ['sign'], 'sign'],
+  ['SIGN', ['sign'], 'sign'],
+  ['sign', ['sign'], undefined],
+  ['ab', ['b'], 'b'],
+  ['ab', ['cd'], undefined],
+  ['a', ['b'], 'b'],
+  ['abcde', ['abcxy'], undefined],
+  ['abcdef', ['abcdxy'], 'abcdxy'],
+  ['abc', [], undefined],
+])('%s among %j is %s', (word, candidates, expected) => {
+  expect(nearest(word, candidates)).toBe(expected);
+});
+
+test('it is the first of the least distance, of at most an edit for three characters', () => {
+  const word = fc.stringMatching(/^[abAc]{0,6}$/);
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 4 }), (wanted, candidates) => {
+      const most = Math.floor(Math.max(wanted.length, 3) / 3);
+      const near = candidates
+        .filter((candidate) => candidate !== wanted)
+        .map((candidate) => ({ candidate, edits: distance(wanted.toLowerCase(), candidate.toLowerCase()) }))
+        .filter(({ edits }) => edits <= most)
+        .toSorted((a, b) => a.edits - b.edits);
+      expect(nearest(wanted, candidates)).toBe(near[0]?.candidate);
+    }),
+  );
+});

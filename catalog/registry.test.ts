@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { issuersLayout, networkTiersLayout, sourceExceptionsLayout } from './generated/fields.ts';
+import { buildRegistry, layoutOfRegistry, registryPaths } from './registry.ts';
+
+it('leads from every name of an issuer to its id', () => {
+  const { issuers, issuerIdByAlias } = buildRegistry(
+    [
+      { id: 'harbor-bank', name: 'Harbor Bank®', aliases: ['HB', undefined, '®'] },
+      undefined,
+      { name: 'Without an id' },
+      { id: 'other', aliases: ['hb', 'Other Bank'] },
+      { id: 'harbor-bank', name: 'Harbor Bank the second' },
+    ],
+    [],
+    [],
+  );
+  expect([...issuers.keys()]).toEqual(['harbor-bank', 'other']);
+  expect(issuers.get('harbor-bank')?.name).toBe('Harbor Bank®');
+  expect([...issuerIdByAlias]).toEqual([
+    ['harbor bank', 'harbor-bank'],
+    ['hb', 'harbor-bank'],
+    ['other bank', 'other'],
+  ]);
+});
+
+it('knows the networks of every tier as far as they could be read', () => {
+  const tiers = [
+    { id: 'world', networks: ['mastercard', undefined] },
+    { id: 'none' },
+    undefined,
+    { name: 'x' },
+  ];
+  const registry = buildRegistry([], tiers as Parameters<typeof buildRegistry>[1], []);
+  expect([...registry.tiers]).toEqual([
+    ['world', ['mastercard']],
+    ['none', []],
+  ]);
+  expect([...registry.unread]).toEqual([]);
+});
+
+it('has a layout for each', () => {
+  const { issuers, tiers, exceptions } = registryPaths;
+  expect([issuers, tiers, exceptions].map(layoutOfRegistry)).toEqual([
+    issuersLayout,
+    networkTiersLayout,
+    sourceExceptionsLayout,
+  ]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { hostOf, isOnDomains, originalAddress, usualHostOf } from './source-address.ts';
+
+describe('the page an address names', () => {
+  const page = 'https://bank.example/card';
+
+  it.each([
+    [page, page],
+    [`https://web.archive.org/web/20260901120000/${page}`, page],
+    [`https://web.archive.org/web/2026/${page}`, page],
+    [`https://web.archive.org/web/20260901120000id_/${page}`, page],
+    ['https://web.archive.org/web/2026/https:/bank.example/card', page],
+    ['https://web.archive.org/web/2026/HTTPS:///bank.example/card', 'HTTPS://bank.example/card'],
+    ['https://web.archive.org/web/2026/bank.example/card', page],
+  ])('of %s is %s', (url, original) => {
+    expect(originalAddress(url)).toBe(original);
+  });
+
+  it.each([
+    'https://web.archive.org/web/202/https://bank.example/card',
+    'https://web.archive.org/web/202609011200001/https://bank.example/card',
+    'https://web.archive.org/web/2026/',
+    'https://web.archive.org/about',
+    'http://web.archive.org/web/2026/https://bank.example/card',
+  ])('%s is no copy', (url) => {
+    expect(originalAddress(url)).toBe(url);
+  });
+});
+
+describe('the host', () => {
+  it.each([
+    ['https://www.bank.example', 'www.bank.example'],
+    ['https://www.bank.example/', 'www.bank.example'],
+    ['https://www.bank.example/a', 'www.bank.example'],
+    ['https://www.bank.example/b', 'www.bank.example'],
+    ['https://bank-1.example?x', 'bank-1.example'],
+    ['https://bank.example#x', 'bank.example'],
+    ['https://bank.example.test/', 'bank.example.test'],
+  ])('of %s is %s', (url, host) => {
+    expect(usualHostOf(url)).toBe(host);
+    expect(hostOf(url)).toBe(host);
+  });
+
+  it.each([
+    ['http://bank.example/', 'bank.example'],
+    ['https://Bank.Example/', 'bank.example'],
+    ['https://bank.example./', 'bank.example'],
+    ['https://bank.example:8443/', 'bank.example'],
+    ['https://me@bank.example/', 'bank.example'],
+    ['https://10.0.0.1/', '10.0.0.1'],
+    ['https://localhost/', 'localhost'],
+    ['no address', undefined],
+    ['see https://bank.example/', undefined],
+    ['', undefined],
+  ])('of %s, which is not as usual, is %s', (url, host) => {
+    expect(usualHostOf(url)).toBeUndefined();
+    expect(hostOf(url)).toBe(host);
+  });
+
+  it('of one address does not become that of the next', () => {
+    expect(hostOf('https://bank.example/a')).toBe('bank.example');
+    expect(hostOf('https://bank.example.org/a')).toBe('bank.example.org');
+    expect(hostOf('https:///a')).toBe('a');
+  });
+});
+
+describe('is on a domain', () => {
+  it.each([
+    ['bank.example', true],
+    ['www.bank.example', true],
+    ['otherbank.example', false],
+    ['bank.example.org', false],
+    ['example', false],
+  ])('%s: %j', (host, expected) => {
+    expect(isOnDomains(host, [undefined, 'other.example', 'bank.example'])).toBe(expected);
+  });
+});

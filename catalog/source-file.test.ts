@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { decodeContent, maxFileBytes } from './source-file.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it.each([
+  '',
+  'plain',
+  '银行 ½ 👩‍🚀',
+  '\ufeffwith its mark',
+  'a \ufffd that somebody wrote, \ufffd\ufffd twice',
+])('%j is text', (text) => {
+  expect(decodeContent(bytes(text))).toEqual({ kind: 'text', text });
+});
+
+it.each([
+  ['a lone byte', [0x61, 0x80, 0x62], 'a\ufffdb', 1, 1],
+  ['a letter cut off', [0xe9, 0x93], '\ufffd', 0, 0],
+  ['behind a letter of three bytes', [...bytes('银'), 0xff], '银\ufffd', 1, 3],
+  ['behind U+FFFD that somebody wrote', [...bytes('é\ufffdx'), 0xff], 'é\ufffdx\ufffd', 3, 6],
+  ['what begins like U+FFFD', [0xef, 0xbf, 0x61], '\ufffda', 0, 0],
+  ['what has only the last two bytes of U+FFFD', [0xff, 0xbf, 0xbd], '\ufffd\ufffd\ufffd', 0, 0],
+  ['what has only the last byte of U+FFFD', [0xff, 0x61, 0xbd], '\ufffda\ufffd', 0, 0],
+  ['what ends like U+FFFD', [0xef, 0xbf, 0xc3], '\ufffd\ufffd', 0, 0],
+])('%s is no UTF-8', (_, content, text, offset, byteOffset) => {
+  expect(decodeContent(Uint8Array.from(content))).toEqual({ kind: 'not-utf8', text, offset, byteOffset });
+});
+
+it('takes a file of the largest size and none beyond', () => {
+  expect(decodeContent(new Uint8Array(maxFileBytes)).kind).toBe('text');
+  expect(decodeContent(new Uint8Array(maxFileBytes + 1))).toEqual({ kind: 'too-large' });
+});
+
+test('any text comes back from its bytes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(decodeContent(bytes(text))).toEqual({ kind: 'text', text: text.toWellFormed() });
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { micromark } from 'micromark';
+import { expect, it } from 'vitest';
+import { code, figure, inert } from './escape.ts';
+
+it.each([
+  ['plain', '`plain`'],
+  ['', '`  `'],
+  ['a`b', '`` a`b ``'],
+  ['``', '``` `` ```'],
+  [' both ends ', '`  both ends  `'],
+  [' one end', '` one end`'],
+  ['a|b|c', '`a\\|b\\|c`'],
+  ['a\nb', '`aU+000Ab`'],
+  ['a\u202eb\u200d', '`aU+202EbU+200D`'],
+  ['\u2028\u2029\ud800', '`U+2028U+2029U+D800`'],
+  ['\u{e0001}', '`U+E0001`'],
+])('code %j is %s', (value, expected) => {
+  expect(code(value)).toBe(expected);
+});
+
+it('code is read as one piece of code with the value in it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z`* <>[\]_\\]{0,20}$/), (value) => {
+      const html = micromark(`x ${code(value)} y`);
+      const shown = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      expect(html).toMatch(/^<p>x <code>.*<\/code> y<\/p>$/);
+      if (value.trim() !== '') expect(html).toBe(`<p>x <code>${shown}</code> y</p>`);
+    }),
+  );
+});
+
+it('a long value is cut', () => {
+  expect(code('x'.repeat(500)).length).toBeLessThanOrEqual(125);
+  expect(inert('x'.repeat(500)).length).toBeLessThanOrEqual(125);
+  expect(inert('x'.repeat(100))).toBe('x'.repeat(100));
+});
+
+it('no value mentions, refers or links', () => {
+  for (const value of ['@someone', 'see #1', 'https://a.example/', 'www.a.example', '<b>', '[a](b)', '**a**'])
+    expect(inert(value)).not.toContain(value);
+});
+
+it('one sign of money stays itself, where two could be a formula', () => {
+  expect(figure('$95')).toBe('$95');
+  expect(figure('$1$ x')).not.toMatch(/\$.*\$(?!<)/);
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type BotState,
+  emptyState,
+  hasMarker,
+  isOfAnother,
+  stateIn,
+  stateMarker,
+  withState,
+} from './state.ts';
+
+const whole: BotState = {
+  pull: 7,
+  headSha: 'abc',
+  contentKey: 'c0ffee',
+  rules: 3,
+  applied: ['kind/docs'],
+  muted: ['risk/fee-up'],
+  pinned: [{ name: 'kind/docs', present: true }],
+  lastCommand: 12,
+  turn: 'author',
+  turnSince: '2026-10-01T08:00:00Z',
+  asked: ['team:cards'],
+  commentId: 99,
+  commentDeleted: true,
+  suggestionsRefused: 'abc',
+  annotations: 'f00',
+};
+
+/** The marker of any JSON. */
+const marked = (value: unknown, version = 1) =>
+  `<!-- cardcat-bot:${version} ${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))} -->`;
+
+describe('a state', () => {
+  it('comes back from its marker, wherever that stands', () => {
+    expect(stateIn(stateMarker(whole))).toEqual(whole);
+    expect(stateIn(`Said before.\n${stateMarker(whole)}\nSaid behind.`)).toEqual(whole);
+    expect(stateIn(stateMarker({ ...whole, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
+    expect(stateMarker(emptyState)).toBe(marked({}));
+  });
+
+  it('has its defaults for what is left out, and nothing that we do not know', () => {
+    expect(stateIn(marked({ pull: 3, later: true }))).toEqual({ ...emptyState, pull: 3 });
+  });
+
+  it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty where the marker holds %s', (json) => {
+    expect(stateIn(marked(JSON.parse(json)))).toEqual(emptyState);
+  });
+
+  it.each([
+    '',
+    'no marker',
+    marked({ pull: 3 }, 2),
+    '<!-- cardcat-bot:1 AAA -->',
+    '<!-- cardcat-bot:1 /w== -->',
+  ])('is empty in %s', (text) => {
+    expect(stateIn(text)).toEqual(emptyState);
+  });
+
+  it.each<[key: keyof BotState, ...bad: unknown[]]>([
+    ['pull', -1, 1.5, '7', null],
+    ['headSha', 7, null],
+    ['contentKey', 7, null],
+    ['rules', -1, 1.5, '3', 2 ** 53],
+    ['applied', 'x', [7], ['x', null], {}],
+    ['muted', 'x', [7], {}],
+    ['pinned', {}, [null], ['x'], [{ name: 'x' }], [{ present: true }], [{ name: 1, present: true }]],
+    ['lastCommand', -1, '12'],
+    ['turn', 'nobody', 3, undefined],
+    ['turnSince', 'some day', 7],
+    ['asked', 'x', [7]],
+    ['commentId', -1, null],
+    ['commentDeleted', 'true', 1, null],
+    ['suggestionsRefused', true, null],
+    ['annotations', 7, null],
+  ])('is empty where %s is damaged', (key, ...bad) => {
+    expect(stateIn(marked({ [key]: whole[key] }))[key]).toEqual(whole[key]);
+    for (const value of bad.filter((one) => one !== undefined))
+      expect(stateIn(marked({ ...whole, [key]: value }))).toEqual(emptyState);
+  });
+
+  it.each([null, 'author', 'review', 'maintainer'] as const)('may be the turn of %s', (turn) => {
+    expect(stateIn(marked({ turn, turnSince: null })).turn).toBe(turn);
+  });
+
+  it('that is too long keeps what is most needed', () => {
+    const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = whole;
+    const kept = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
+    const asked = Array.from({ length: 300 }, (_, at) => `someone-${at}`);
+    expect(stateIn(stateMarker({ ...whole, asked }))).toEqual({ ...emptyState, ...kept });
+    expect(stateIn(marked({ ...whole, asked }))).toEqual(emptyState);
+  });
+
+  test('is written and read alike up to the longest', () => {
+    fc.assert(
+      fc.property(fc.nat(2200), (length) => {
+        const state = { ...emptyState, pull: 7, annotations: 'x'.repeat(length) };
+        const marker = stateMarker(state);
+        const isWhole = btoa(JSON.stringify({ pull: 7, annotations: state.annotations })).length <= 2048;
+        expect(stateIn(marker).annotations).toBe(isWhole ? state.annotations : '');
+        expect(stateIn(marker).pull).toBe(7);
+      }),
+    );
+  });
+});
+
+describe('a marker', () => {
+  it('makes a comment ours where it begins with it', () => {
+    expect(hasMarker(stateMarker(whole))).toBe(true);
+    expect(hasMarker(` ${stateMarker(whole)}`)).toBe(false);
+    expect(hasMarker('')).toBe(false);
+  });
+
+  it('says whose text it is', () => {
+    expect(isOfAnother(stateMarker(whole), 7)).toBe(false);
+    expect(isOfAnother(stateMarker(whole), 8)).toBe(true);
+    expect(isOfAnother('no marker', 8)).toBe(false);
+    expect(isOfAnother(stateMarker(emptyState), 8)).toBe(false);
+  });
+
+  it('is replaced, and not put in where there is none', () => {
+    const text = withState(`before ${stateMarker(whole)} behind`, emptyState);
+    expect(text).toBe(`before ${stateMarker(emptyState)} behind`);
+    expect(withState('no marker', whole)).toBe('no marker');
+  });
+});
