@@ -18,6 +18,11 @@ import { pinned, startServer } from './server-process.ts';
 const cards = 300;
 const peers = ['hono', 'fastify'] as const;
 
+/** The least that a server on Node can be, for comparison: what it takes nobody can save. */
+const bareServer = `require('node:http').createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1', function () {
+  process.stdout.write('http://127.0.0.1:' + this.address().port + '\\n');
+})`;
+
 /** From the start of a process to its first answer, every server a bundle over 300 cards. */
 export async function startRows(bench: ApiBench): Promise<readonly CourseRow[]> {
   const { programs, folder } = bench;
@@ -38,10 +43,12 @@ export async function startRows(bench: ApiBench): Promise<readonly CourseRow[]> 
     cwd: folder,
     env: programs.env,
   });
+  const bare: Command = { program: programs.node, args: ['-e', bareServer], cwd: folder, env: programs.env };
   const empty: Command = { program: programs.node, args: ['-e', '0'], cwd: folder, env: programs.env };
   const contestants = [
     { name: 'cardcat', measure: watched(() => firstAnswer(ownCommand(bench, own), path)) },
     ...peers.map((name) => ({ name, measure: watched(() => firstAnswer(peer(name), path)) })),
+    { name: 'bare server', measure: watched(() => firstAnswer(bare, '/')) },
     {
       name: 'empty Node',
       measure: watched(async () => (await runWell(pinned(empty, 'server'), { signal: bench.signal })).wallMs),
@@ -69,7 +76,12 @@ function ratioRow(
 ): CourseRow {
   const of = (name: string) => median(samples.get(name) ?? []);
   const { median: judged, min, max } = ratioSpread(samples, 'cardcat', peer);
-  const note = [`${min.toFixed(2)}..${max.toFixed(2)}`, roundsNote(rounds)].filter((text) => text !== '');
+  const bare = ratioSpread(samples, 'bare server', peer).median;
+  const note = [
+    `${min.toFixed(2)}..${max.toFixed(2)}`,
+    `a bare node:http server: ${of('bare server').toFixed(0)} ms, ${bare.toFixed(2)}`,
+    roundsNote(rounds),
+  ].filter((text) => text !== '');
   return {
     id: 'start',
     quantity,
@@ -95,7 +107,10 @@ function addedRow(samples: Samples, rounds: QuietRounds): CourseRow {
     judged: median(added),
     limit: 10,
     atItsSize: true,
-    note: [`least ${Math.min(...added).toFixed(1)} ms`, roundsNote(rounds)]
+    note: [
+      `least ${Math.min(...added).toFixed(1)} ms; a bare node:http server adds ${(median(samples.get('bare server') ?? []) - median(empty)).toFixed(1)} ms`,
+      roundsNote(rounds),
+    ]
       .filter((text) => text !== '')
       .join('; '),
   };
