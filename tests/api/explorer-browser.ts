@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { explorerFiles } from '../../scripts/build-api/explorer.ts';
-import { browserArgs, browserPath } from '../support/browser.ts';
 import { explorerPack } from './explorer-world.ts';
 import { builtFile, root } from './repository-core.ts';
 
@@ -49,64 +48,6 @@ export async function plainSite(apiBase = ''): Promise<PlainSite> {
         server.closeAllConnections();
       }),
   };
-}
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: browserPath ?? '',
-    args: [...browserArgs],
-  });
-}
-
-/** A page of its own, and everything about it that must not be. */
-export interface Watched {
-  readonly page: Page;
-  /** Violations of the policy, requests to other hosts, errors of the script, stored things: none of them. */
-  readonly wrongs: () => Promise<readonly string[]>;
-  readonly close: () => Promise<void>;
-}
-
-export async function openPage(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-): Promise<Watched> {
-  const context = await browser.newContext({ locale: 'en-US', ...options });
-  const page = await context.newPage();
-  const wrongs: string[] = [];
-  const { origin } = new URL(address);
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol !== 'blob:' && url.origin !== origin) wrongs.push(`asked ${request.url()}`);
-  });
-  page.on('pageerror', (error) => void wrongs.push(error.message));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const seen = document.documentElement.dataset.violations ?? '';
-      document.documentElement.dataset.violations = `${seen}${event.violatedDirective} ${event.blockedURI};`;
-    });
-  });
-  await page.goto(address);
-  await ready(page);
-  return {
-    page,
-    wrongs: async () => {
-      const left = await page.evaluate(() => [
-        document.documentElement.dataset.violations ?? '',
-        document.cookie,
-        ...Object.keys(localStorage),
-        ...Object.keys(sessionStorage),
-        'hit' in window ? 'a record was run' : '',
-      ]);
-      return [...wrongs, ...left.filter((one) => one !== '')];
-    },
-    close: () => context.close(),
-  };
-}
-
-/** Something of the catalog stands on the page. */
-export async function ready(page: Page): Promise<void> {
-  await page.locator('#app > header').waitFor();
 }
 
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, noBrowser } from '../support/browser.ts';
-import { count, exploring, focused } from './explorer-page.ts';
+import { count } from '../support/explorer.ts';
+import { exploring, focused } from './explorer-page.ts';
 import { notRun } from './not-run.ts';
 
 if (browserPath === null) notRun('1.3 by keyboard alone', noBrowser);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { launch, openPage, type PlainSite, plainSite, type Watched } from './explorer-browser.ts';
+import { launch, openPage, type Watched } from '../support/explorer.ts';
+import { type PlainSite, plainSite } from './explorer-browser.ts';
 
 /** A browser and the page on a plain host, for the tests of a file. */
 export function exploring() {
@@ -31,12 +32,6 @@ export function exploring() {
 
   return { using, browser: () => browser, site: () => site };
 }
-
-/** What is said of how many there are. */
-export const count = (page: Page) => page.locator('#count').textContent();
-
-export const shownIds = (page: Page) =>
-  page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
 
 /** The id of what has the focus. */
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');

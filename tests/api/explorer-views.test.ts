@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserPath, noBrowser } from '../support/browser.ts';
-import { launch, openPage, type PlainSite, picture, plainSite } from './explorer-browser.ts';
+import { launch, openPage } from '../support/explorer.ts';
+import { type PlainSite, picture, plainSite } from './explorer-browser.ts';
 import { explorerWorld } from './explorer-world.ts';
 import { notRun } from './not-run.ts';
 

@@ -41,17 +41,18 @@ export interface BotWorld {
 /** A GitHub on loopback with a small catalog in it, and the bot's App installed there. */
 export async function startBotWorld(
   options: FakeOptions = {},
-  about: RepositoryOptions = {},
+  about: RepositoryOptions & { readonly fullName?: string } = {},
 ): Promise<BotWorld> {
   const { github, host, delayBy, close } = await startGitHubServer(options);
   const { publicKey, privateKey } = testKeys();
   const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
-  const repository = github.addRepository('maple/cards', {
+  const { fullName = 'maple/cards', ...more } = about;
+  const repository = github.addRepository(fullName, {
     files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
     // They are made once, at ten a second: a test does not wait for that.
     labels,
-    ...about,
+    ...more,
   });
   github.install(app, [repository]);
   // They were told long ago.

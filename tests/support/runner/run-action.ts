@@ -21,6 +21,9 @@ export interface StepOptions {
   /** The step's `with:`; what it leaves out has the default of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: RunnerEvent;
+  /** What `github.token` and `github.repository` are in defaults of `action.yml`. */
+  readonly token?: string;
+  readonly repository?: string;
   /** Further variables, such as those of an action from another repository. */
   readonly env?: Readonly<Record<string, string>>;
   /** What the program takes for the time when it starts, ISO 8601. */
@@ -46,6 +49,7 @@ export interface StepResult {
  */
 export async function runAction(options: StepOptions): Promise<StepResult> {
   const { action, workspace, inputs = {}, event = scheduleEvent(), env = {}, now } = options;
+  const { token = 'ghs_0000000000000000000000000000000000aa', repository: name = 'example/cards' } = options;
   const file = resolve(repository, action);
   const declared = readActionFile(file);
   const files = runnerFiles(event);
@@ -58,7 +62,7 @@ export async function runAction(options: StepOptions): Promise<StepResult> {
     CI: 'true',
     GITHUB_ACTIONS: 'true',
     GITHUB_WORKSPACE: workspace,
-    GITHUB_REPOSITORY: 'example/cards',
+    GITHUB_REPOSITORY: name,
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_API_URL: 'https://api.github.com',
     GITHUB_ACTION_REPOSITORY: '',
@@ -71,7 +75,7 @@ export async function runAction(options: StepOptions): Promise<StepResult> {
     GITHUB_ENV: files.env,
     GITHUB_PATH: files.path,
     ...event.env,
-    ...inputVariables(declared, inputs),
+    ...inputVariables(declared, inputs, { 'github.token': token, 'github.repository': name }),
     ...(now !== undefined && { NODE_OPTIONS: `--import=${clockAt(now)}` }),
     ...env,
   });
@@ -104,7 +108,11 @@ function runnerFiles(event: RunnerEvent) {
 }
 
 /** `INPUT_FAIL-ON` and the like: in capitals, spaces as underscores, hyphens as they are. */
-function inputVariables({ inputs }: ActionFile, given: Readonly<Record<string, string>>) {
+function inputVariables(
+  { inputs }: ActionFile,
+  given: Readonly<Record<string, string>>,
+  context: Readonly<Record<string, string>>,
+) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
   const missing = [...inputs].filter(([name, { required }]) => required && given[name] === undefined);
@@ -112,18 +120,13 @@ function inputVariables({ inputs }: ActionFile, given: Readonly<Record<string, s
   return Object.fromEntries(
     [...inputs].map(([name, { default: otherwise = '' }]) => [
       `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
-      given[name] ?? withContext(otherwise),
+      given[name] ?? withContext(otherwise, context),
     ]),
   );
 }
 
-/** What `github.…` in a default stands for. */
-const context: Readonly<Record<string, string>> = {
-  'github.token': 'ghs_0000000000000000000000000000000000aa',
-  'github.repository': 'example/cards',
-};
-
-function withContext(text: string): string {
+/** A default with what `github.…` in it stands for. */
+function withContext(text: string, context: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = context[name];
     if (value === undefined)

@@ -24,14 +24,19 @@ export function putCommit(store: ObjectStore, changes: Changes, about: NewCommit
 
 export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit): Commit {
   const { login, message, date, parents } = about;
-  const email = `${login}@users.example`;
-  const person = `${login} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
-  const lines = [`tree ${tree}`, ...parents.map((sha) => `parent ${sha}`)];
-  const text = [...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n');
-  const sha = objectSha('commit', Buffer.from(text));
-  const commit: Commit = { sha, tree, parents, message, date, name: login, email, login };
-  store.commits.set(sha, commit);
+  const person = { name: login, email: `${login}@users.example`, login };
+  const unnamed = { tree, parents, message, date, ...person };
+  const commit: Commit = { sha: objectSha('commit', commitContent(unnamed)), ...unnamed };
+  store.commits.set(commit.sha, commit);
   return commit;
+}
+
+/** A commit as git keeps it, where one person wrote and made it. */
+export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
+  const { tree, parents, name, email, date, message } = commit;
+  const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
+  const lines = [`tree ${tree}`, ...parents.map((sha) => `parent ${sha}`)];
+  return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
 }
 
 /** Files of a commit; none where nobody knows it. */

@@ -83,15 +83,19 @@ export function putTree(store: ObjectStore, files: Listing): string {
   }
   for (const [name, inner] of folders) entries.push({ name, mode: '040000', sha: putTree(store, inner) });
   entries.sort(inGitOrder);
-  const content = Buffer.concat(
+  const sha = objectSha('tree', treeContent(entries));
+  store.trees.set(sha, entries);
+  return sha;
+}
+
+/** A tree as git keeps it. */
+export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
+  return Buffer.concat(
     entries.flatMap(({ name, mode, sha }) => [
       Buffer.from(`${mode.replace(/^0/, '')} ${name}\0`),
       Buffer.from(sha, 'hex'),
     ]),
   );
-  const sha = objectSha('tree', content);
-  store.trees.set(sha, entries);
-  return sha;
 }
 
 /** Git sorts bytes, and a folder as if its name ended in a slash. */

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { filesAt } from '../support/github/git/commits.ts';
+import type { Pull } from '../support/github/records.ts';
+import { commitNamed, pullsIn } from '../support/github/repository-things.ts';
+import { checksOf, commentsOf, labelsOf } from '../support/github/shown.ts';
+import { pullRequestEvent } from '../support/runner/events.ts';
+import type { StepResult } from '../support/runner/run-action.ts';
+import { loopbackVariables } from '../support/web/loopback-file.ts';
+import { ownWorkflow, runWorkflow, type WorkflowRun } from '../support/workflows/run-workflow.ts';
+import type { Town } from './town.ts';
+
+/** What stands on a pull request for everybody to see. */
+export interface Shown {
+  readonly labels: readonly string[];
+  /** How often the bot has spoken: once, however often it changes its words. */
+  readonly comments: number;
+  readonly comment: string;
+  readonly conclusion: string | null;
+  readonly title: string | null;
+}
+
+export function shownOn(town: Town, pull: Pull): Shown {
+  const comments = commentsOf(pull).filter(({ author }) => author === 'card-bot[bot]');
+  const check = checksOf(town.repository, pull.pull.head.sha).findLast(({ name }) => name === 'card review');
+  return {
+    labels: labelsOf(pull),
+    comments: comments.length,
+    comment: comments[0]?.body ?? '',
+    conclusion: check?.conclusion ?? null,
+    title: check?.title ?? null,
+  };
+}
+
+const patient = { timeout: 60_000, interval: 50 };
+
+/** Sends what GitHub has to say, and waits until a pull request looks as it is to look in the end. */
+export async function comesToShow(town: Town, pull: Pull, wanted: object): Promise<Shown> {
+  const look = async () => {
+    await town.github.mail.sendAll();
+    return shownOn(town, pull);
+  };
+  await expect.poll(look, patient).toMatchObject(wanted);
+  return look();
+}
+
+/** Lets the workflow for pull requests run on a head, as GitHub does, and keeps on GitHub what came of it. */
+export async function runChecks(town: Town, pull: Pull): Promise<WorkflowRun> {
+  const { forge, tools, web, host } = town;
+  const { base, head } = pull.pull;
+  const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
+  const run = await runWorkflow(ownWorkflow('pull-request.yml'), {
+    ...{ forge, tools },
+    event: pullRequestEvent({ ...commits, number: pull.number }),
+    env: loopbackVariables(web, ['www.example.com']),
+    // Nobody's site is to be spared here.
+    inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
+  });
+  const { path, name, conclusion } = run;
+  town.deeds.runWorkflow(head.sha, { path, name, conclusion, artifacts: Object.fromEntries(run.artifacts) });
+  return run;
+}
+
+/** What one of our own actions left in the job of a workflow. Throws where it did not run. */
+export function actionIn({ jobs }: WorkflowRun, job: string): StepResult {
+  const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
+  if (action === undefined) throw new Error(`no action of ours ran in the job ${job}`);
+  return action;
+}
+
+/** Follows every link into the repository, or into a fork of it: the file is there, at that commit or branch. */
+export function expectLinksLead({ github }: Town, markdown: string): void {
+  const links = [...markdown.matchAll(/https:\/\/github\.example\/([^/)\s]+\/[^/)\s]+)\/([^)\s"]*)/g)];
+  const astray = links.flatMap(([link, name = '', rest = '']) => {
+    const repository = github.state.repositories.find((known) => `${known.owner}/${known.name}` === name);
+    const [, ref = '', path = ''] = /^(?:blob|edit)\/([^/]+)\/([^#]+)/.exec(rest) ?? [];
+    const sha =
+      repository &&
+      (commitNamed(repository, ref) ?? [...repository.commits.keys()].find((each) => each.startsWith(ref)));
+    return repository !== undefined && sha !== undefined && filesAt(repository.store, sha).has(path)
+      ? []
+      : [link];
+  });
+  expect(astray).toEqual([]);
+}
+
+/** The newest pull request of a person. */
+export function pullBy({ repository }: Town, login: string): Pull {
+  const pull = pullsIn(repository).findLast(({ author }) => author === login);
+  if (pull === undefined) throw new Error(`${login} has opened no pull request`);
+  return pull;
+}
+
+/** Merges as a maintainer does, and waits until the bot has put away what is for open pull requests. */
+export async function mergePull(town: Town, pull: Pull): Promise<void> {
+  town.deeds.merge('wim', pull);
+  await comesToShow(town, pull, { labels: expect.not.arrayContaining([expect.stringMatching(/^needs\//)]) });
+}

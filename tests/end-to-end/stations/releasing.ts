@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { expectInert } from '../../support/inert-markdown.ts';
+import { tagEvent } from '../../support/runner/events.ts';
+import { ownWorkflow, runWorkflow } from '../../support/workflows/run-workflow.ts';
+import { startsOn } from '../../support/workflows/starts-on.ts';
+import { formula } from '../hostile.ts';
+import { actionIn, comesToShow, expectLinksLead, mergePull, pullBy } from '../pull-request.ts';
+import { changedPaths, fileOnMain } from '../repository.ts';
+import type { Station } from '../town.ts';
+
+const tag = 'v1.1.0';
+
+/** What a maintainer types, in the order of docs/releasing.md. */
+const propose = `
+git pull -q --ff-only --tags
+npm run -s export
+npm run -s generate
+git diff --exit-code
+git switch -q -c release-${tag}
+npm run -s release:changes -- ${tag}
+git commit -q -a -m 'Release ${tag}'
+git push -q -u origin release-${tag}
+gh pr create --head release-${tag} --base main --title 'Release ${tag}' --body ''`;
+const pushTag = `
+git switch -q main
+git pull -q --ff-only
+git tag -a ${tag} -m ${tag}
+git push -q origin ${tag}`;
+
+/** A tag makes a release. */
+export function releasing(station: Station): void {
+  station('a release is proposed: what it changes is logged, and a maintainer looks', async (town) => {
+    expect(await town.asWim(propose)).toContain('2 added, 0 removed, 0 changed');
+    const pull = pullBy(town, 'wim');
+    expect(changedPaths(town, pull.pull.base.sha, pull.pull.head.sha)).toEqual(['api/changes.json']);
+    const shown = {
+      conclusion: 'success',
+      comments: 1,
+      labels: expect.arrayContaining(['needs/maintainer']),
+    };
+    const { comment } = await comesToShow(town, pull, shown);
+    expectLinksLead(town, comment);
+    await mergePull(town, pull);
+  });
+
+  station(
+    'a tag is pushed: every published file is in a release, and its notes thank the author',
+    async (town) => {
+      const { forge, tools, repository } = town;
+      await town.asWim(pushTag);
+      const workflow = ownWorkflow('release.yml');
+      expect(startsOn(workflow, { name: 'push', ref: `refs/tags/${tag}` })).toBe(true);
+      const commit = repository.tags.get(tag)?.commit ?? '';
+      expect(repository.branches.get('main')).toBe(commit);
+
+      // Attesting needs what only GitHub's own machines can vouch for.
+      const jobs = ['release'];
+      const run = await runWorkflow(workflow, { event: tagEvent({ tag, commit }), forge, tools, jobs });
+      const action = actionIn(run, 'release');
+      expect(action, action.stdout).toMatchObject({
+        exitCode: 0,
+        stderr: '',
+        annotations: [],
+        outputs: {
+          'release-url': `https://github.example/example/cards/releases/tag/${tag}`,
+          unchanged: '0',
+        },
+      });
+      const [release, ...others] = repository.releases.values();
+      expect(others).toEqual([]);
+      expect(release).toMatchObject({ tag, draft: false, id: repository.latestRelease });
+      const assets = new Map([...(release?.assets.values() ?? [])].map(({ name, digest }) => [name, digest]));
+      expect(assets.size).toBe(Number(action.outputs.uploaded));
+      for (const name of ['cards-all.json', 'cards.csv', 'schema.json'])
+        expect([name, assets.get(name)]).toEqual([name, digestOf(fileOnMain(town, `exports/${name}`))]);
+
+      const notes = release?.body ?? '';
+      expect(notes).toContain('Harbor Ferry Card');
+      expect(notes).toContain('&lt;img src=x onerror=hit()&gt;');
+      expect(notes).toContain('@sam');
+      expect(notes).not.toContain(formula);
+      const links =
+        /^https:\/\/github\.example\/example\/cards\/|^https:\/\/cdn\.jsdelivr\.net\/gh\/example\/cards@/;
+      expectInert(notes, { links, tags: ['h2', 'h3'], called: ['sam', 'mallory', 'wim'] });
+    },
+  );
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}

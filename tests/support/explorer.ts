@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { browserArgs, browserPath } from './browser.ts';
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath ?? '',
+    args: [...browserArgs],
+  });
+}
+
+/** A page of its own, and everything about it that must not be. */
+export interface Watched {
+  readonly page: Page;
+  /** Violations of the policy, requests to other hosts, errors of the script, stored things: none of them. */
+  readonly wrongs: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+// As text: programs are checked here without the types of a browser.
+const keepViolations = `document.addEventListener('securitypolicyviolation', (event) => {
+  const seen = document.documentElement.dataset.violations ?? '';
+  document.documentElement.dataset.violations = seen + event.violatedDirective + ' ' + event.blockedURI + ';';
+});`;
+const leftBehind = `[
+  document.documentElement.dataset.violations ?? '',
+  document.cookie,
+  ...Object.keys(localStorage),
+  ...Object.keys(sessionStorage),
+  'hit' in window ? 'a record was run' : '',
+]`;
+
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Watched> {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const page = await context.newPage();
+  const wrongs: string[] = [];
+  const { origin } = new URL(address);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'blob:' && url.origin !== origin) wrongs.push(`asked ${request.url()}`);
+  });
+  page.on('pageerror', (error) => void wrongs.push(error.message));
+  await page.addInitScript(keepViolations);
+  await page.goto(address);
+  await ready(page);
+  return {
+    page,
+    wrongs: async () => {
+      const left = await page.evaluate<readonly string[]>(leftBehind);
+      return [...wrongs, ...left.filter((one) => one !== '')];
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Something of the catalog stands on the page. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('#app > header').waitFor();
+}
+
+/** What is said of how many there are. */
+export const count = (page: Page) => page.locator('#count').textContent();
+
+export const shownIds = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
