@@ -15,16 +15,26 @@ export const modules = {
 
 
 /** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git' }) {
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
     return new Promise((resolve) => {
-        const settings = { maxBuffer: 1 << 30, ...(env !== undefined && { env }) };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, settings, (error, stdout, stderr) => {
-            const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-            resolve({ exitCode, stdout, stderr, error });
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
+        child.on('close', (exitCode, signal) => {
+            // In the words of Node.js's own `execFile`: some ask for them.
+            const error = exitCode === 0
+                ? null
+                : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
+            resolve({ exitCode, ...said, error });
         });
         // It may end, or never begin, before it has read all.
-        child.stdin?.on('error', () => { });
-        child.stdin?.end(input);
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
     });
 }
 /**

@@ -52920,12 +52920,43 @@ const artInfo = {
     },
 };
 
+;// CONCATENATED MODULE: ./catalog/card-path.ts
+
+const card_path_pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = card_path_pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return card_path_pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+function isPathOfCardId(path, id) {
+    const around = 'data/us/.json'.length - 'us-'.length;
+    if (path.length !== id.length + around)
+        return false;
+    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
+
 const identityInfo = {
     'id-differs-from-path': {
         title: 'id differs from path',
         severity: 'error',
-        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; for a new card change whichever is wrong, for a published one put back what it was.`,
+        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
     },
     'country-differs-from-folder': {
         title: 'country differs from folder',
@@ -52952,11 +52983,15 @@ const identityInfo = {
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
 /** `` — did you mean `x`? `` or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
+    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+/** A text in code marks, which it cannot end. */
+function codeMarks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
 function phrases_listed(values) {
-    const marked = values.map((value) => `\`${value}\``);
+    const marked = values.map(codeMarks);
     const last = marked.at(-1) ?? '';
     return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
 }
@@ -53050,11 +53085,12 @@ const pagesInfo = {
 };
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
+
 const readingInfo = {
     'json-syntax': {
         title: 'not JSON',
         severity: 'error',
-        sentence: ({ found, expected }) => `This is no JSON: found ${found}, expected ${expected}.`,
+        sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
     },
     'duplicate-key': {
         title: 'key written twice',
@@ -53089,7 +53125,7 @@ const readingInfo = {
         severity: 'error',
         sentence: (facts) => facts.problem === 'differs-by-case'
             ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-            : `Nothing belongs here by this name; expected ${facts.expected}: move, rename or remove the file.`,
+            : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
     },
     'not-formatted': {
         title: 'not in the usual layout',
@@ -53176,7 +53212,7 @@ const schemaInfo = {
     'type-wrong': {
         title: 'wrong type',
         severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
     },
     'value-not-listed': {
         title: 'value not listed',
@@ -53186,7 +53222,7 @@ const schemaInfo = {
     'format-wrong': {
         title: 'wrong form',
         severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
     },
     'value-out-of-range': {
         title: 'value out of range',
@@ -53214,8 +53250,8 @@ const sourcesInfo = {
     'cite-points-nowhere': {
         title: 'citation points nowhere',
         severity: 'error',
-        sentence: ({ cite, problem }) => problem === 'absent'
-            ? `\`${cite}\` names nothing in this record; write a JSON Pointer to a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        sentence: ({ cite, problem, nearest }) => problem === 'absent'
+            ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
             : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
     },
     'source-off-issuer': {
@@ -53237,8 +53273,8 @@ const sourcesInfo = {
         title: 'source not read by anybody here',
         severity: ({ changed }) => (changed ? 'error' : 'warning'),
         sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read \`${cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
-            : `Nobody of this project has read \`${cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
+            ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+            : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
     },
     'source-in-future': {
         title: 'source read in the future',
@@ -53251,6 +53287,9 @@ const sourcesInfo = {
         sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
     },
 };
+function page(url) {
+    return url === '' ? 'this page' : `\`${cut(url)}\``;
+}
 function cut(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -62196,6 +62235,32 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
+;// CONCATENATED MODULE: ./catalog/meant-number.ts
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const meant_number_before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+function meantNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // Fullwidth characters and spaces that do not break become plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(meant_number_before, '')
+        .replace(after, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./catalog/nearest.ts
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
@@ -62231,6 +62296,129 @@ function editDistance(a, b) {
         [beforeLast, last] = [last, current];
     }
     return last[b.length] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-date.ts
+/**
+ * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
+ * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ */
+function meantDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const plain = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    if (yearFirst !== null)
+        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const readings = new Set([day(year, first, second), day(year, second, first)]);
+    readings.delete(undefined);
+    const [only] = readings;
+    return readings.size === 1 ? only : undefined;
+}
+function day(year = '', month = '', date = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const time = Date.parse(text);
+    // A day that is in no calendar is moved to the next month.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./catalog/scaffold/slug.ts
+/** The longest slug, so that the id with its country has at most 80 characters. */
+const maxSlugLength = 77;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
+function needsRomanising(name) {
+    return /\p{Script=Han}/u.test(name);
+}
+/**
+ * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
+ * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ */
+function suggestSlug({ country, issuer, name, romanise }) {
+    const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
+    const latin = withoutFullHanNames(name, issuerNames).replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
+    const words = withoutNoise(withoutIssuer(slug_wordsOf(latin), issuerNames));
+    // The country stands in front of the id already.
+    const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
+    return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
+}
+/** Letters that NFKD does not take apart. */
+const letters = {
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ı: 'i',
+};
+/** Plain words of a-z and 0-9. */
+function slug_wordsOf(text) {
+    return (text
+        // Signs first: NFKD would spell ™ as "TM".
+        .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
+        .normalize('NFKD')
+        .replace(/[\p{M}'’ʼ]+/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ')
+        .split(/[^a-z0-9]+/)
+        .filter((word) => word !== ''));
+}
+/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
+function withoutFullHanNames(name, issuerNames) {
+    const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
+    return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
+}
+/** The words without the issuer's names, and without «from» or «by» before one. */
+function withoutIssuer(words, issuerNames) {
+    const names = issuerNames.flatMap((name) => {
+        const full = slug_wordsOf(name);
+        const short = full.filter((word) => word !== 'bank' && word !== 'canada');
+        return short.join('').length >= 5 ? [full, short] : [full];
+    });
+    const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
+    const kept = [];
+    for (let at = 0; at < words.length;) {
+        const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
+        if (run === undefined)
+            kept.push(words[at++] ?? '');
+        else {
+            at += run.length;
+            if (kept.at(-1) === 'from' || kept.at(-1) === 'by')
+                kept.pop();
+        }
+    }
+    return kept;
+}
+function withoutNoise(words) {
+    return words.filter((word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'));
+}
+function cutAtWord(slug) {
+    if (slug.length <= maxSlugLength)
+        return slug;
+    const cut = slug.slice(0, maxSlugLength + 1);
+    return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
+}
+function longestFirst(a, b) {
+    return b.length - a.length;
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-slug.ts
+
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const plain = text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
+    const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+    return !/[^a-z0-9]/.test(plain.replace(/\P{L}+/gu, '')) && slugPattern.test(slug) ? slug : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
@@ -62313,7 +62501,168 @@ function count(number, one, many = `${one}s`) {
     return `${number} ${number === 1 ? one : many}`;
 }
 
+;// CONCATENATED MODULE: ./catalog/reading/format-words.ts
+
+
+
+
+/** How patterns of slugs end; ids of cards have their country before one. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+/** Of a longer text nobody would compare what was meant. */
+const longest = 500;
+/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+function formatWords(value, rule, field, document) {
+    const text = String(value);
+    const { expected, meant } = formOf(text, rule, field, document);
+    return {
+        found: show(value),
+        expected,
+        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+    };
+}
+function formOf(text, rule, field, document) {
+    if (rule === 'uri')
+        return addressForm(text, field);
+    if (rule === 'json-pointer')
+        return pointerForm(text, document);
+    if (rule.startsWith('^[0-9]{4}-'))
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
+    if (rule.endsWith(`-${slugs}`)) {
+        const meant = meantSlug(text);
+        return {
+            expected: description(field) + example(field),
+            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+        };
+    }
+    if (rule.endsWith(slugs))
+        return {
+            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            meant: meantSlug(text),
+        };
+    if (rule.startsWith('^[a-z0-9-]+(\\.'))
+        return domainForm(text, field);
+    if (/^\s|\s$/.test(text))
+        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+function addressForm(text, field) {
+    const trimmed = text.trim();
+    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+        return {
+            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+        };
+    const whole = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+}
+function domainForm(text, field) {
+    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+    return {
+        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        meant: host.includes('.') ? host : undefined,
+    };
+}
+/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+function pointerForm(text, document) {
+    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+    return {
+        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
+    };
+}
+function description(field) {
+    return asClause(field.description);
+}
+function example(field) {
+    return `, such as ${show(field.example)}`;
+}
+
+;// CONCATENATED MODULE: ./catalog/fold.ts
+/**
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
+ */
+function foldName(name) {
+    if (folded.test(name))
+        return name;
+    const unsigned = plain.test(name) ? name : name.replace(signs, '');
+    if (plain.test(unsigned)) {
+        const lower = unsigned.toLowerCase();
+        return folded.test(lower) ? lower : fold_spaced(lower.replace(plainSeparators, ' '));
+    }
+    const bare = unsigned.normalize('NFKD').replace(marks, '');
+    return fold_spaced(bare.toLowerCase().replace(separators, ' '));
+}
+function fold_spaced(text) {
+    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
+}
+// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
+const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
+// Most names are ASCII, where the short way gives the same.
+const plain = /^[\x20-\x7e]*$/;
+const plainSeparators = /[^a-z0-9+]+/g;
+// Signs first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+
+;// CONCATENATED MODULE: ./catalog/reading/meant-word.ts
+
+
+/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+const everyday = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['united states', 'us'],
+    ['usa', 'us'],
+    ['美国', 'us'],
+    ['canada', 'ca'],
+    ['加拿大', 'ca'],
+    ['china', 'cn'],
+    ['中国', 'cn'],
+]);
+/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+function meantWord(word, allowed) {
+    const known = everyday.get(foldName(word));
+    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
+}
+
 ;// CONCATENATED MODULE: ./catalog/reading/check-schema.ts
+
+
+
 
 
 
@@ -62387,8 +62736,18 @@ function toFinding(document, error, fields) {
     const pointer = error.instancePath;
     const value = valueAt(document, pointer);
     switch (keyword) {
-        case 'type':
-            return { code: 'type-wrong', pointer, found: value_words_kindOf(value), expected: typeWords(params.type) };
+        case 'type': {
+            const expected = typeWords(params.type);
+            const takesNumber = expected.includes('number');
+            const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+            return {
+                code: 'type-wrong',
+                pointer,
+                found: value_words_kindOf(value),
+                expected,
+                ...(meant !== undefined && { meant }),
+            };
+        }
         case 'required': {
             const field = String(params.missingProperty);
             return {
@@ -62424,7 +62783,7 @@ function toFinding(document, error, fields) {
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+            const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
@@ -62434,18 +62793,15 @@ function toFinding(document, error, fields) {
             };
         }
         case 'pattern':
-            return { code: 'format-wrong', pointer, found: show(value), expected: shape(check_schema_words(fields, pointer)) };
-        case 'format':
+        case 'format': {
             if (params.format === 'date')
                 return { code: 'date-not-real', pointer, found: String(value) };
-            return { code: 'format-wrong', pointer, found: show(value), expected: shape(check_schema_words(fields, pointer)) };
+            const rule = String(params.format ?? params.pattern);
+            return { code: 'format-wrong', pointer, ...formatWords(value, rule, check_schema_words(fields, pointer), document) };
+        }
         default:
             return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
     }
-}
-/** What a value should look like: its description and an example. */
-function shape({ description, example }) {
-    return `${asClause(description)}, such as ${show(example)}`;
 }
 function check_schema_words(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
@@ -62579,7 +62935,92 @@ function syntaxExpectation(code) {
     return expectations[code];
 }
 
+;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
+
+
+/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quoted = /^['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const structural = {
+    '：': ':',
+    '，': ',',
+    '、': ',',
+    '｛': '{',
+    '｝': '}',
+    '［': '[',
+    '］': ']',
+};
+const literals = new Set(['true', 'false', 'null']);
+/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+function syntaxSlip(text, { error, offset }) {
+    return (syntax_slip_decimalComma(text, error, offset) ??
+        quotedText(text, offset) ??
+        otherSign(text, offset) ??
+        dressedNumber(text, offset) ??
+        otherLiteral(text, offset));
+}
+/** `2,5`: the parser takes what stands behind the comma for the next key. */
+function syntax_slip_decimalComma(text, error, offset) {
+    if (error !== keyExpected)
+        return undefined;
+    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+    if (!end)
+        return undefined;
+    const meant = meantNumber(start + end);
+    return {
+        range: { offset: offset - start.length, length: start.length + end.length },
+        expected: 'a number with a point before its decimals and nothing between its thousands',
+        ...(meant !== undefined && { meant }),
+    };
+}
+function quotedText(text, offset) {
+    const rest = text.slice(offset, offset + 500);
+    if (!quotes.test(rest))
+        return undefined;
+    const whole = quoted.exec(rest);
+    const inner = whole?.[1];
+    return {
+        range: { offset, length: whole?.[0].length ?? 1 },
+        expected: 'straight double quotes',
+        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+    };
+}
+function otherSign(text, offset) {
+    const [character = ''] = text.slice(offset, offset + 2);
+    const sign = structural[character];
+    if (sign !== undefined) {
+        const expected = 'the halfwidth sign, typed with the Chinese input method off';
+        return { range: { offset, length: character.length }, expected, meant: sign };
+    }
+    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
+        return undefined;
+    return { range: { offset, length: character.length }, expected: 'a plain space, or none' };
+}
+/** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
+function dressedNumber(text, offset) {
+    const before = /[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
+    const behind = /^[^\s"{}[\]:,，]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '';
+    const meant = meantNumber(before + behind);
+    if (meant === undefined || meant === before + behind)
+        return undefined;
+    return {
+        range: { offset: offset - before.length, length: before.length + behind.length },
+        expected: 'a plain number, without a sign or a unit',
+        meant,
+    };
+}
+/** `Null`, `None`, `TRUE`. */
+function otherLiteral(text, offset) {
+    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
+    if (meant === word || !literals.has(meant))
+        return undefined;
+    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+}
+
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
+
 
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
@@ -62598,7 +63039,26 @@ function firstSyntaxError(text, errors, root) {
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
             const range = { offset: lastComma, length: 1 };
-            return { code: 'json-syntax', pointer: '', found, expected: 'none behind the last entry', range };
+            return {
+                code: 'json-syntax',
+                pointer: '',
+                found,
+                expected: 'none behind the last entry: take it out',
+                range,
+            };
+        }
+        const slip = syntaxSlip(text, first);
+        if (slip !== undefined) {
+            const { range, expected, meant } = slip;
+            const found = quote(text.slice(range.offset, range.offset + range.length));
+            return {
+                code: 'json-syntax',
+                pointer: '',
+                found,
+                expected,
+                range,
+                ...(meant !== undefined && { meant }),
+            };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
         // A missing comma belongs behind what stands before it, often a line above.
@@ -62813,36 +63273,6 @@ function parse(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function foldName(name) {
-    if (folded.test(name))
-        return name;
-    const unsigned = plain.test(name) ? name : name.replace(signs, '');
-    if (plain.test(unsigned)) {
-        const lower = unsigned.toLowerCase();
-        return folded.test(lower) ? lower : fold_spaced(lower.replace(plainSeparators, ' '));
-    }
-    const bare = unsigned.normalize('NFKD').replace(marks, '');
-    return fold_spaced(bare.toLowerCase().replace(separators, ' '));
-}
-function fold_spaced(text) {
-    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
-}
-// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
-const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
-// Most names are ASCII, where the short way gives the same.
-const plain = /^[\x20-\x7e]*$/;
-const plainSeparators = /[^a-z0-9+]+/g;
-// Signs first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-
 ;// CONCATENATED MODULE: ./catalog/registry.ts
 
 
@@ -62920,36 +63350,6 @@ function sizeProblem(width, height) {
         return 'too-wide';
     const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
     return isCard ? undefined : 'wrong-shape';
-}
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-const card_path_pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = card_path_pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return card_path_pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/art.ts
@@ -63092,6 +63492,7 @@ const sharedCapsKnown = defineCardRule({
 
 
 
+
 const numbersCited = defineCardRule({
     codes: ['number-not-cited'],
     check(card) {
@@ -63133,12 +63534,14 @@ const citesResolve = defineCardRule({
                     continue;
                 if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
                     continue;
+                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
                 found ??= [];
                 found.push({
                     code: 'cite-points-nowhere',
                     pointer: `/sources/${sourceIndex}/cites/${citeIndex}`,
                     cite,
                     problem,
+                    ...(near && { nearest: near }),
                 });
             }
         }
@@ -63154,6 +63557,15 @@ function problemOf(cite, card) {
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
+}
+/** Every place that a source may bear out: the branches that hold numbers, and the numbers. */
+function factPointers(card) {
+    const numbers = factNumbers(card).map(([pointer]) => pointer);
+    const around = numbers.flatMap((pointer) => {
+        const keys = pointer.split('/');
+        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+    });
+    return [...new Set([...around, ...numbers])];
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
@@ -63192,13 +63604,13 @@ function clean_text_problemOf(text) {
         const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
         return {
             found: `the hidden character U+${code}`,
-            expected: 'text without control, direction or zero-width characters',
+            expected: 'text without control, direction or zero-width characters: type the words around it anew',
         };
     }
     if (!isComposed(text))
         return {
             found: 'a letter written as letter and accent apart',
-            expected: 'Unicode NFC, where they are one character',
+            expected: 'one character (Unicode NFC): type the letter anew',
         };
     return undefined;
 }
@@ -63231,7 +63643,7 @@ const offerInCountryCurrency = defineCardRule({
 const discontinuedByToday = defineCardRule({
     codes: ['discontinued-in-future'],
     check({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= today || date <= addDays(today, 1))
+        if (date === undefined || date <= addDays(today, 1))
             return [];
         return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
     },
@@ -63375,7 +63787,7 @@ const placeholders = new Set([
     '卡名',
 ]);
 /** No placeholder is longer, brackets and all. */
-const longest = 24;
+const placeholders_longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b/;
 /** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
 const usual = new RegExp(`^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`, 'i');
@@ -63385,7 +63797,7 @@ function isPlaceholder(text) {
     const lower = text.toLowerCase();
     if (beginsOpen.test(lower))
         return true;
-    if (lower.length > longest)
+    if (lower.length > placeholders_longest)
         return false;
     // Brackets and other marks around it are folded away; most labels have none.
     return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
@@ -63816,7 +64228,7 @@ const sourcesRead = defineCardRule({
                 continue;
             const pointer = `/sources/${index}/retrieved`;
             if (retrieved === null)
-                found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });
+                found.push({ code: 'source-unread', pointer, url: source?.url ?? '', changed });
             else if (retrieved === undefined)
                 continue;
             else if (retrieved > latest)
@@ -63949,6 +64361,7 @@ function checkRegistries(files, today) {
 
 
 
+
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
 const registries = new Set(Object.values(registryPaths));
 function checkTree(files) {
@@ -63999,7 +64412,9 @@ function kindFinding({ path, kind }) {
 function placeFinding(path) {
     if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
         return undefined;
-    return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
+    const meant = meantPlace(path);
+    const expected = expectedPlace(path);
+    return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
     if (path.startsWith('data/art/'))
@@ -64009,6 +64424,14 @@ function expectedPlace(path) {
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
     return 'only card records, the registries and card art under `data/`';
+}
+/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+function meantPlace(path) {
+    if (!isCardPath(path))
+        return undefined;
+    const end = path.lastIndexOf('/') + 1;
+    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */
 function* differByCase(files) {
@@ -65451,14 +65874,14 @@ var git_base = __nccwpck_require__(3069);
 
 
 /** What somebody wrote, in quotes, fit for a sentence. */
-function quoted(text) {
+function input_words_quoted(text) {
     return `'${visible_text_cut(visible(text), 80)}'`;
 }
 /** The sentence about an input that is none of its words. */
 function notListed(name, text, words) {
     const meant = nearest(text, words);
     const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-    return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+    return `\`${name}\` is ${input_words_quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./adapters/trial-merge.ts
@@ -65500,7 +65923,7 @@ async function findBase(root, given, event) {
         const why = whyNot(error, event);
         if (given === undefined)
             return { kind: 'not-here', why };
-        return { kind: 'wrong', fault: `\`base\` is ${quoted(given)}, which cannot be compared with: ${why}.` };
+        return { kind: 'wrong', fault: `\`base\` is ${input_words_quoted(given)}, which cannot be compared with: ${why}.` };
     }
 }
 /**
@@ -65893,6 +66316,7 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
         section === '' ? '' : `${section}\n`,
         `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
         ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+        ...whereExplained(found, options),
     ].join('');
     if (found.length === 0)
         return firstThatFits([head + tail, head], maxBytes);
@@ -65933,6 +66357,12 @@ function tableRow(diagnostic, options) {
     // The file of a card that was removed has no page to lead to.
     const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
     return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+}
+/** Where the pages of the codes lie, for a reader who has no link to them. */
+function whereExplained([first], options) {
+    if (first === undefined || pageUrl('', options) !== undefined)
+        return [];
+    return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 /** `label` is Markdown already. */
 function linked(label, url) {
@@ -66273,7 +66703,7 @@ class WorkspacePlaces {
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which is not there; is a checkout step missing before this one?');
         if (!schemaIsOurs(root)) {
-            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${input_words_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
         return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
@@ -66284,7 +66714,7 @@ class WorkspacePlaces {
         return this.#fault(name, given, 'which lies below a file; name another place');
     }
     #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+        this.faults.push(`\`${name}\` is ${input_words_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
     }
 }
 function isFolder(path) {
@@ -66347,21 +66777,21 @@ class InputReader {
         const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (number >= min && number <= max)
             return number;
-        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.fault(`\`${name}\` is ${input_words_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return otherwise;
     }
     /** The path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+            this.fault(`\`${name}\` is ${input_words_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** A commit or branch, never a flag of git's. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+            this.fault(`\`${name}\` is ${input_words_quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** A sentence about an input that only its own action can judge. */
@@ -66387,11 +66817,11 @@ function parseInputs(read) {
     const base = reader.revision('base');
     const shard = readShard(reader.text('shard') || '1/1');
     if (shard === null)
-        reader.fault(`\`shard\` is ${quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
+        reader.fault(`\`shard\` is ${input_words_quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
     const report = reader.file('report') ?? usualReport;
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        reader.fault(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
+        reader.fault(`\`user-agent\` is ${input_words_quoted(userAgent)}; write it in up to 200 ASCII characters.`);
     const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
     const limit = reader.whole('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');

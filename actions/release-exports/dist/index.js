@@ -47530,16 +47530,26 @@ async function git(root, args) {
 
 
 /** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git' }) {
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
     return new Promise((resolve) => {
-        const settings = { maxBuffer: 1 << 30, ...(env !== undefined && { env }) };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, settings, (error, stdout, stderr) => {
-            const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-            resolve({ exitCode, stdout, stderr, error });
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
+        child.on('close', (exitCode, signal) => {
+            // In the words of Node.js's own `execFile`: some ask for them.
+            const error = exitCode === 0
+                ? null
+                : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
+            resolve({ exitCode, ...said, error });
         });
         // It may end, or never begin, before it has read all.
-        child.stdin?.on('error', () => { });
-        child.stdin?.end(input);
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
     });
 }
 /**
@@ -48732,12 +48742,48 @@ const artInfo = {
     },
 };
 
+;// CONCATENATED MODULE: ./catalog/card.ts
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+
+;// CONCATENATED MODULE: ./catalog/card-path.ts
+
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+function isPathOfCardId(path, id) {
+    const around = 'data/us/.json'.length - 'us-'.length;
+    if (path.length !== id.length + around)
+        return false;
+    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
+
 const identityInfo = {
     'id-differs-from-path': {
         title: 'id differs from path',
         severity: 'error',
-        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; for a new card change whichever is wrong, for a published one put back what it was.`,
+        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
     },
     'country-differs-from-folder': {
         title: 'country differs from folder',
@@ -48905,11 +48951,15 @@ function shown(text) {
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
 /** `` — did you mean `x`? `` or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
+    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+/** A text in code marks, which it cannot end. */
+function codeMarks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
 function listed(values) {
-    const marked = values.map((value) => `\`${value}\``);
+    const marked = values.map(codeMarks);
     const last = marked.at(-1) ?? '';
     return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
 }
@@ -49003,11 +49053,12 @@ const pagesInfo = {
 };
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
+
 const readingInfo = {
     'json-syntax': {
         title: 'not JSON',
         severity: 'error',
-        sentence: ({ found, expected }) => `This is no JSON: found ${found}, expected ${expected}.`,
+        sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
     },
     'duplicate-key': {
         title: 'key written twice',
@@ -49042,7 +49093,7 @@ const readingInfo = {
         severity: 'error',
         sentence: (facts) => facts.problem === 'differs-by-case'
             ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-            : `Nothing belongs here by this name; expected ${facts.expected}: move, rename or remove the file.`,
+            : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
     },
     'not-formatted': {
         title: 'not in the usual layout',
@@ -49129,7 +49180,7 @@ const schemaInfo = {
     'type-wrong': {
         title: 'wrong type',
         severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
     },
     'value-not-listed': {
         title: 'value not listed',
@@ -49139,7 +49190,7 @@ const schemaInfo = {
     'format-wrong': {
         title: 'wrong form',
         severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
     },
     'value-out-of-range': {
         title: 'value out of range',
@@ -49167,8 +49218,8 @@ const sourcesInfo = {
     'cite-points-nowhere': {
         title: 'citation points nowhere',
         severity: 'error',
-        sentence: ({ cite, problem }) => problem === 'absent'
-            ? `\`${cite}\` names nothing in this record; write a JSON Pointer to a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        sentence: ({ cite, problem, nearest }) => problem === 'absent'
+            ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
             : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
     },
     'source-off-issuer': {
@@ -49190,8 +49241,8 @@ const sourcesInfo = {
         title: 'source not read by anybody here',
         severity: ({ changed }) => (changed ? 'error' : 'warning'),
         sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read \`${sources_cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
-            : `Nobody of this project has read \`${sources_cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
+            ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+            : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
     },
     'source-in-future': {
         title: 'source read in the future',
@@ -49204,6 +49255,9 @@ const sourcesInfo = {
         sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
     },
 };
+function page(url) {
+    return url === '' ? 'this page' : `\`${sources_cut(url)}\``;
+}
 function sources_cut(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -49998,10 +50052,19 @@ const networks = {
 function networkName(network) {
     return networks[network];
 }
-const countries = { us: 'United States', ca: 'Canada', cn: 'China' };
+const change_words_countries = { us: 'United States', ca: 'Canada', cn: 'China' };
+/** The languages of names, by the tags that are in use. */
+const languages = new Map([
+    ['en', 'English'],
+    ['fr', 'French'],
+    ['fr-CA', 'Canadian French'],
+    ['zh', 'Chinese'],
+    ['zh-Hans', 'simplified Chinese'],
+    ['zh-Hant', 'traditional Chinese'],
+]);
 const words = new Map([
     ...Object.entries(networks),
-    ...Object.entries(countries),
+    ...Object.entries(change_words_countries),
     ['billing-cycle', 'billing cycle'],
     ['calendar-year', 'calendar year'],
     ['anniversary-year', 'card anniversary year'],
@@ -50024,7 +50087,7 @@ const fieldNames = {
     '/$schema': just('Schema for editors'),
     '/id': just('Id'),
     '/name': just('Name'),
-    '/localized_names': (language) => `Name in ${language}`,
+    '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
     '/country': just('Country'),
     '/issuer': just('Issuer'),
     '/issuer_id': just("Issuer's id"),
@@ -50364,41 +50427,6 @@ function leaveOutVersion(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/card.ts
-const card_countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && card_countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
-
 ;// CONCATENATED MODULE: ./catalog/diagnostic.ts
 /** By path, line, column, then code: the same order for the same input, whatever the locale. */
 function compareDiagnostics(a, b) {
@@ -50411,6 +50439,104 @@ function compareDiagnostics(a, b) {
 /** Order by UTF-16 code unit. */
 function diagnostic_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./catalog/scaffold/slug.ts
+/** The longest slug, so that the id with its country has at most 80 characters. */
+const maxSlugLength = 77;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
+function needsRomanising(name) {
+    return /\p{Script=Han}/u.test(name);
+}
+/**
+ * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
+ * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ */
+function suggestSlug({ country, issuer, name, romanise }) {
+    const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
+    const latin = withoutFullHanNames(name, issuerNames).replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
+    const words = withoutNoise(withoutIssuer(slug_wordsOf(latin), issuerNames));
+    // The country stands in front of the id already.
+    const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
+    return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
+}
+/** Letters that NFKD does not take apart. */
+const letters = {
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ı: 'i',
+};
+/** Plain words of a-z and 0-9. */
+function slug_wordsOf(text) {
+    return (text
+        // Signs first: NFKD would spell ™ as "TM".
+        .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
+        .normalize('NFKD')
+        .replace(/[\p{M}'’ʼ]+/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ')
+        .split(/[^a-z0-9]+/)
+        .filter((word) => word !== ''));
+}
+/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
+function withoutFullHanNames(name, issuerNames) {
+    const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
+    return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
+}
+/** The words without the issuer's names, and without «from» or «by» before one. */
+function withoutIssuer(words, issuerNames) {
+    const names = issuerNames.flatMap((name) => {
+        const full = slug_wordsOf(name);
+        const short = full.filter((word) => word !== 'bank' && word !== 'canada');
+        return short.join('').length >= 5 ? [full, short] : [full];
+    });
+    const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
+    const kept = [];
+    for (let at = 0; at < words.length;) {
+        const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
+        if (run === undefined)
+            kept.push(words[at++] ?? '');
+        else {
+            at += run.length;
+            if (kept.at(-1) === 'from' || kept.at(-1) === 'by')
+                kept.pop();
+        }
+    }
+    return kept;
+}
+function withoutNoise(words) {
+    return words.filter((word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'));
+}
+function cutAtWord(slug) {
+    if (slug.length <= maxSlugLength)
+        return slug;
+    const cut = slug.slice(0, maxSlugLength + 1);
+    return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
+}
+function longestFirst(a, b) {
+    return b.length - a.length;
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-slug.ts
+
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const plain = text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
+    const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+    return !/[^a-z0-9]/.test(plain.replace(/\P{L}+/gu, '')) && slugPattern.test(slug) ? slug : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/registry.ts
@@ -50447,6 +50573,7 @@ function layoutOfRegistry(path) {
 }
 
 ;// CONCATENATED MODULE: ./catalog/check-tree.ts
+
 
 
 
@@ -50500,7 +50627,9 @@ function kindFinding({ path, kind }) {
 function placeFinding(path) {
     if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
         return undefined;
-    return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
+    const meant = meantPlace(path);
+    const expected = expectedPlace(path);
+    return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
     if (path.startsWith('data/art/'))
@@ -50510,6 +50639,14 @@ function expectedPlace(path) {
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
     return 'only card records, the registries and card art under `data/`';
+}
+/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+function meantPlace(path) {
+    if (!isCardPath(path))
+        return undefined;
+    const end = path.lastIndexOf('/') + 1;
+    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */
 function* differByCase(files) {

@@ -3628,16 +3628,26 @@ async function git(root, args) {
 
 
 /** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git' }) {
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
     return new Promise((resolve) => {
-        const settings = { maxBuffer: 1 << 30, ...(env !== undefined && { env }) };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, settings, (error, stdout, stderr) => {
-            const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-            resolve({ exitCode, stdout, stderr, error });
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
+        child.on('close', (exitCode, signal) => {
+            // In the words of Node.js's own `execFile`: some ask for them.
+            const error = exitCode === 0
+                ? null
+                : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
+            resolve({ exitCode, ...said, error });
         });
         // It may end, or never begin, before it has read all.
-        child.stdin?.on('error', () => { });
-        child.stdin?.end(input);
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
     });
 }
 /**
@@ -4524,12 +4534,48 @@ const artInfo = {
     },
 };
 
+;// CONCATENATED MODULE: ./catalog/card.ts
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+
+;// CONCATENATED MODULE: ./catalog/card-path.ts
+
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+function isPathOfCardId(path, id) {
+    const around = 'data/us/.json'.length - 'us-'.length;
+    if (path.length !== id.length + around)
+        return false;
+    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
+
 const identityInfo = {
     'id-differs-from-path': {
         title: 'id differs from path',
         severity: 'error',
-        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; for a new card change whichever is wrong, for a published one put back what it was.`,
+        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
     },
     'country-differs-from-folder': {
         title: 'country differs from folder',
@@ -4697,11 +4743,15 @@ function shown(text) {
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
 /** `` — did you mean `x`? `` or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
+    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+/** A text in code marks, which it cannot end. */
+function codeMarks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
 function listed(values) {
-    const marked = values.map((value) => `\`${value}\``);
+    const marked = values.map(codeMarks);
     const last = marked.at(-1) ?? '';
     return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
 }
@@ -4795,11 +4845,12 @@ const pagesInfo = {
 };
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
+
 const readingInfo = {
     'json-syntax': {
         title: 'not JSON',
         severity: 'error',
-        sentence: ({ found, expected }) => `This is no JSON: found ${found}, expected ${expected}.`,
+        sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
     },
     'duplicate-key': {
         title: 'key written twice',
@@ -4834,7 +4885,7 @@ const readingInfo = {
         severity: 'error',
         sentence: (facts) => facts.problem === 'differs-by-case'
             ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-            : `Nothing belongs here by this name; expected ${facts.expected}: move, rename or remove the file.`,
+            : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
     },
     'not-formatted': {
         title: 'not in the usual layout',
@@ -4921,7 +4972,7 @@ const schemaInfo = {
     'type-wrong': {
         title: 'wrong type',
         severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
     },
     'value-not-listed': {
         title: 'value not listed',
@@ -4931,7 +4982,7 @@ const schemaInfo = {
     'format-wrong': {
         title: 'wrong form',
         severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
     },
     'value-out-of-range': {
         title: 'value out of range',
@@ -4959,8 +5010,8 @@ const sourcesInfo = {
     'cite-points-nowhere': {
         title: 'citation points nowhere',
         severity: 'error',
-        sentence: ({ cite, problem }) => problem === 'absent'
-            ? `\`${cite}\` names nothing in this record; write a JSON Pointer to a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        sentence: ({ cite, problem, nearest }) => problem === 'absent'
+            ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
             : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
     },
     'source-off-issuer': {
@@ -4982,8 +5033,8 @@ const sourcesInfo = {
         title: 'source not read by anybody here',
         severity: ({ changed }) => (changed ? 'error' : 'warning'),
         sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read \`${sources_cut(url)}\`, and this card was changed; open the page, compare the numbers, and write today's date.`
-            : `Nobody of this project has read \`${sources_cut(url)}\` yet; whoever does, and compares the numbers, may write the day here.`,
+            ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+            : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
     },
     'source-in-future': {
         title: 'source read in the future',
@@ -4996,6 +5047,9 @@ const sourcesInfo = {
         sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
     },
 };
+function page(url) {
+    return url === '' ? 'this page' : `\`${sources_cut(url)}\``;
+}
 function sources_cut(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -5501,6 +5555,7 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
         section === '' ? '' : `${section}\n`,
         `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
         ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+        ...whereExplained(found, options),
     ].join('');
     if (found.length === 0)
         return firstThatFits([head + tail, head], maxBytes);
@@ -5541,6 +5596,12 @@ function tableRow(diagnostic, options) {
     // The file of a card that was removed has no page to lead to.
     const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
     return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+}
+/** Where the pages of the codes lie, for a reader who has no link to them. */
+function whereExplained([first], options) {
+    if (first === undefined || pageUrl('', options) !== undefined)
+        return [];
+    return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 /** `label` is Markdown already. */
 function linked(label, url) {
@@ -5869,41 +5930,6 @@ function ascii(bytes, offset) {
 }
 function printable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
-}
-
-;// CONCATENATED MODULE: ./catalog/card.ts
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
 ;// CONCATENATED MODULE: ./catalog/fold.ts
@@ -10186,6 +10212,32 @@ const cardDocument = {
     layout: cardLayout,
 };
 
+;// CONCATENATED MODULE: ./catalog/meant-number.ts
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+function meantNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // Fullwidth characters and spaces that do not break become plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(before, '')
+        .replace(after, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./catalog/pointer.ts
 /** JSON Pointer, RFC 6901. */
 /** The pointer of `key` below `base`. */
@@ -10234,6 +10286,129 @@ function valueAt(document, pointer) {
 /** Whether `outer` names the same place as `inner` or a branch around it. */
 function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-date.ts
+/**
+ * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
+ * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ */
+function meantDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const plain = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    if (yearFirst !== null)
+        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const readings = new Set([day(year, first, second), day(year, second, first)]);
+    readings.delete(undefined);
+    const [only] = readings;
+    return readings.size === 1 ? only : undefined;
+}
+function day(year = '', month = '', date = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const time = Date.parse(text);
+    // A day that is in no calendar is moved to the next month.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./catalog/scaffold/slug.ts
+/** The longest slug, so that the id with its country has at most 80 characters. */
+const maxSlugLength = 77;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
+function needsRomanising(name) {
+    return /\p{Script=Han}/u.test(name);
+}
+/**
+ * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
+ * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ */
+function suggestSlug({ country, issuer, name, romanise }) {
+    const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
+    const latin = withoutFullHanNames(name, issuerNames).replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
+    const words = withoutNoise(withoutIssuer(slug_wordsOf(latin), issuerNames));
+    // The country stands in front of the id already.
+    const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
+    return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
+}
+/** Letters that NFKD does not take apart. */
+const letters = {
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ı: 'i',
+};
+/** Plain words of a-z and 0-9. */
+function slug_wordsOf(text) {
+    return (text
+        // Signs first: NFKD would spell ™ as "TM".
+        .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
+        .normalize('NFKD')
+        .replace(/[\p{M}'’ʼ]+/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ')
+        .split(/[^a-z0-9]+/)
+        .filter((word) => word !== ''));
+}
+/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
+function withoutFullHanNames(name, issuerNames) {
+    const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
+    return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
+}
+/** The words without the issuer's names, and without «from» or «by» before one. */
+function withoutIssuer(words, issuerNames) {
+    const names = issuerNames.flatMap((name) => {
+        const full = slug_wordsOf(name);
+        const short = full.filter((word) => word !== 'bank' && word !== 'canada');
+        return short.join('').length >= 5 ? [full, short] : [full];
+    });
+    const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
+    const kept = [];
+    for (let at = 0; at < words.length;) {
+        const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
+        if (run === undefined)
+            kept.push(words[at++] ?? '');
+        else {
+            at += run.length;
+            if (kept.at(-1) === 'from' || kept.at(-1) === 'by')
+                kept.pop();
+        }
+    }
+    return kept;
+}
+function withoutNoise(words) {
+    return words.filter((word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'));
+}
+function cutAtWord(slug) {
+    if (slug.length <= maxSlugLength)
+        return slug;
+    const cut = slug.slice(0, maxSlugLength + 1);
+    return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
+}
+function longestFirst(a, b) {
+    return b.length - a.length;
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-slug.ts
+
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const plain = text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
+    const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+    return !/[^a-z0-9]/.test(plain.replace(/\P{L}+/gu, '')) && slugPattern.test(slug) ? slug : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
@@ -10316,7 +10491,138 @@ function count(number, one, many = `${one}s`) {
     return `${number} ${number === 1 ? one : many}`;
 }
 
+;// CONCATENATED MODULE: ./catalog/reading/format-words.ts
+
+
+
+
+/** How patterns of slugs end; ids of cards have their country before one. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+/** Of a longer text nobody would compare what was meant. */
+const longest = 500;
+/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+function formatWords(value, rule, field, document) {
+    const text = String(value);
+    const { expected, meant } = formOf(text, rule, field, document);
+    return {
+        found: show(value),
+        expected,
+        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+    };
+}
+function formOf(text, rule, field, document) {
+    if (rule === 'uri')
+        return addressForm(text, field);
+    if (rule === 'json-pointer')
+        return pointerForm(text, document);
+    if (rule.startsWith('^[0-9]{4}-'))
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
+    if (rule.endsWith(`-${slugs}`)) {
+        const meant = meantSlug(text);
+        return {
+            expected: description(field) + example(field),
+            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+        };
+    }
+    if (rule.endsWith(slugs))
+        return {
+            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            meant: meantSlug(text),
+        };
+    if (rule.startsWith('^[a-z0-9-]+(\\.'))
+        return domainForm(text, field);
+    if (/^\s|\s$/.test(text))
+        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+function addressForm(text, field) {
+    const trimmed = text.trim();
+    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+        return {
+            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+        };
+    const whole = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+}
+function domainForm(text, field) {
+    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+    return {
+        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        meant: host.includes('.') ? host : undefined,
+    };
+}
+/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+function pointerForm(text, document) {
+    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+    return {
+        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
+    };
+}
+function description(field) {
+    return asClause(field.description);
+}
+function example(field) {
+    return `, such as ${show(field.example)}`;
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/meant-word.ts
+
+
+/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+const everyday = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['united states', 'us'],
+    ['usa', 'us'],
+    ['美国', 'us'],
+    ['canada', 'ca'],
+    ['加拿大', 'ca'],
+    ['china', 'cn'],
+    ['中国', 'cn'],
+]);
+/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+function meantWord(word, allowed) {
+    const known = everyday.get(foldName(word));
+    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
+}
+
 ;// CONCATENATED MODULE: ./catalog/reading/check-schema.ts
+
+
+
 
 
 
@@ -10390,8 +10696,18 @@ function check_schema_toFinding(document, error, fields) {
     const pointer = error.instancePath;
     const value = valueAt(document, pointer);
     switch (keyword) {
-        case 'type':
-            return { code: 'type-wrong', pointer, found: value_words_kindOf(value), expected: typeWords(params.type) };
+        case 'type': {
+            const expected = typeWords(params.type);
+            const takesNumber = expected.includes('number');
+            const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+            return {
+                code: 'type-wrong',
+                pointer,
+                found: value_words_kindOf(value),
+                expected,
+                ...(meant !== undefined && { meant }),
+            };
+        }
         case 'required': {
             const field = String(params.missingProperty);
             return {
@@ -10427,7 +10743,7 @@ function check_schema_toFinding(document, error, fields) {
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+            const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
@@ -10437,18 +10753,15 @@ function check_schema_toFinding(document, error, fields) {
             };
         }
         case 'pattern':
-            return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
-        case 'format':
+        case 'format': {
             if (params.format === 'date')
                 return { code: 'date-not-real', pointer, found: String(value) };
-            return { code: 'format-wrong', pointer, found: show(value), expected: shape(words(fields, pointer)) };
+            const rule = String(params.format ?? params.pattern);
+            return { code: 'format-wrong', pointer, ...formatWords(value, rule, words(fields, pointer), document) };
+        }
         default:
             return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
     }
-}
-/** What a value should look like: its description and an example. */
-function shape({ description, example }) {
-    return `${asClause(description)}, such as ${show(example)}`;
 }
 function words(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
@@ -10657,7 +10970,92 @@ function syntaxExpectation(code) {
     return expectations[code];
 }
 
+;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
+
+
+/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const syntax_slip_quoted = /^['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const structural = {
+    '：': ':',
+    '，': ',',
+    '、': ',',
+    '｛': '{',
+    '｝': '}',
+    '［': '[',
+    '］': ']',
+};
+const literals = new Set(['true', 'false', 'null']);
+/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+function syntaxSlip(text, { error, offset }) {
+    return (decimalComma(text, error, offset) ??
+        quotedText(text, offset) ??
+        otherSign(text, offset) ??
+        dressedNumber(text, offset) ??
+        otherLiteral(text, offset));
+}
+/** `2,5`: the parser takes what stands behind the comma for the next key. */
+function decimalComma(text, error, offset) {
+    if (error !== keyExpected)
+        return undefined;
+    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+    if (!end)
+        return undefined;
+    const meant = meantNumber(start + end);
+    return {
+        range: { offset: offset - start.length, length: start.length + end.length },
+        expected: 'a number with a point before its decimals and nothing between its thousands',
+        ...(meant !== undefined && { meant }),
+    };
+}
+function quotedText(text, offset) {
+    const rest = text.slice(offset, offset + 500);
+    if (!quotes.test(rest))
+        return undefined;
+    const whole = syntax_slip_quoted.exec(rest);
+    const inner = whole?.[1];
+    return {
+        range: { offset, length: whole?.[0].length ?? 1 },
+        expected: 'straight double quotes',
+        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+    };
+}
+function otherSign(text, offset) {
+    const [character = ''] = text.slice(offset, offset + 2);
+    const sign = structural[character];
+    if (sign !== undefined) {
+        const expected = 'the halfwidth sign, typed with the Chinese input method off';
+        return { range: { offset, length: character.length }, expected, meant: sign };
+    }
+    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
+        return undefined;
+    return { range: { offset, length: character.length }, expected: 'a plain space, or none' };
+}
+/** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
+function dressedNumber(text, offset) {
+    const before = /[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
+    const behind = /^[^\s"{}[\]:,，]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '';
+    const meant = meantNumber(before + behind);
+    if (meant === undefined || meant === before + behind)
+        return undefined;
+    return {
+        range: { offset: offset - before.length, length: before.length + behind.length },
+        expected: 'a plain number, without a sign or a unit',
+        meant,
+    };
+}
+/** `Null`, `None`, `TRUE`. */
+function otherLiteral(text, offset) {
+    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
+    if (meant === word || !literals.has(meant))
+        return undefined;
+    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+}
+
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
+
 
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
@@ -10676,7 +11074,26 @@ function firstSyntaxError(text, errors, root) {
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
             const range = { offset: lastComma, length: 1 };
-            return { code: 'json-syntax', pointer: '', found, expected: 'none behind the last entry', range };
+            return {
+                code: 'json-syntax',
+                pointer: '',
+                found,
+                expected: 'none behind the last entry: take it out',
+                range,
+            };
+        }
+        const slip = syntaxSlip(text, first);
+        if (slip !== undefined) {
+            const { range, expected, meant } = slip;
+            const found = quote(text.slice(range.offset, range.offset + range.length));
+            return {
+                code: 'json-syntax',
+                pointer: '',
+                found,
+                expected,
+                range,
+                ...(meant !== undefined && { meant }),
+            };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
         // A missing comma belongs behind what stands before it, often a line above.
@@ -11116,6 +11533,7 @@ function collect(value, pointer, leaveOut, found) {
 
 
 
+
 const numbersCited = defineCardRule({
     codes: ['number-not-cited'],
     check(card) {
@@ -11157,12 +11575,14 @@ const citesResolve = defineCardRule({
                     continue;
                 if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
                     continue;
+                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
                 found ??= [];
                 found.push({
                     code: 'cite-points-nowhere',
                     pointer: `/sources/${sourceIndex}/cites/${citeIndex}`,
                     cite,
                     problem,
+                    ...(near && { nearest: near }),
                 });
             }
         }
@@ -11178,6 +11598,15 @@ function problemOf(cite, card) {
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
+}
+/** Every place that a source may bear out: the branches that hold numbers, and the numbers. */
+function factPointers(card) {
+    const numbers = factNumbers(card).map(([pointer]) => pointer);
+    const around = numbers.flatMap((pointer) => {
+        const keys = pointer.split('/');
+        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+    });
+    return [...new Set([...around, ...numbers])];
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
@@ -11216,13 +11645,13 @@ function clean_text_problemOf(text) {
         const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
         return {
             found: `the hidden character U+${code}`,
-            expected: 'text without control, direction or zero-width characters',
+            expected: 'text without control, direction or zero-width characters: type the words around it anew',
         };
     }
     if (!isComposed(text))
         return {
             found: 'a letter written as letter and accent apart',
-            expected: 'Unicode NFC, where they are one character',
+            expected: 'one character (Unicode NFC): type the letter anew',
         };
     return undefined;
 }
@@ -11266,7 +11695,7 @@ function addDays(date, days) {
 const discontinuedByToday = defineCardRule({
     codes: ['discontinued-in-future'],
     check({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= today || date <= addDays(today, 1))
+        if (date === undefined || date <= addDays(today, 1))
             return [];
         return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
     },
@@ -11443,7 +11872,7 @@ const placeholders = new Set([
     '卡名',
 ]);
 /** No placeholder is longer, brackets and all. */
-const longest = 24;
+const placeholders_longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b/;
 /** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
 const usual = new RegExp(`^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`, 'i');
@@ -11453,7 +11882,7 @@ function isPlaceholder(text) {
     const lower = text.toLowerCase();
     if (beginsOpen.test(lower))
         return true;
-    if (lower.length > longest)
+    if (lower.length > placeholders_longest)
         return false;
     // Brackets and other marks around it are folded away; most labels have none.
     return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
@@ -11934,7 +12363,7 @@ const sourcesRead = defineCardRule({
                 continue;
             const pointer = `/sources/${index}/retrieved`;
             if (retrieved === null)
-                found.push({ code: 'source-unread', pointer, url: source?.url ?? 'this page', changed });
+                found.push({ code: 'source-unread', pointer, url: source?.url ?? '', changed });
             else if (retrieved === undefined)
                 continue;
             else if (retrieved > latest)
@@ -12089,6 +12518,7 @@ function checkRegistries(files, today) {
 
 
 
+
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
 const registries = new Set(Object.values(registryPaths));
 function checkTree(files) {
@@ -12139,7 +12569,9 @@ function kindFinding({ path, kind }) {
 function placeFinding(path) {
     if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
         return undefined;
-    return { code: 'file-place', pointer: '', problem: 'unexpected', expected: expectedPlace(path) };
+    const meant = meantPlace(path);
+    const expected = expectedPlace(path);
+    return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
     if (path.startsWith('data/art/'))
@@ -12149,6 +12581,14 @@ function expectedPlace(path) {
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
     return 'only card records, the registries and card art under `data/`';
+}
+/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+function meantPlace(path) {
+    if (!isCardPath(path))
+        return undefined;
+    const end = path.lastIndexOf('/') + 1;
+    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */
 function* differByCase(files) {
@@ -12718,6 +13158,15 @@ function networkName(network) {
     return networks[network];
 }
 const change_words_countries = { us: 'United States', ca: 'Canada', cn: 'China' };
+/** The languages of names, by the tags that are in use. */
+const languages = new Map([
+    ['en', 'English'],
+    ['fr', 'French'],
+    ['fr-CA', 'Canadian French'],
+    ['zh', 'Chinese'],
+    ['zh-Hans', 'simplified Chinese'],
+    ['zh-Hant', 'traditional Chinese'],
+]);
 const change_words_words = new Map([
     ...Object.entries(networks),
     ...Object.entries(change_words_countries),
@@ -12743,7 +13192,7 @@ const fieldNames = {
     '/$schema': just('Schema for editors'),
     '/id': just('Id'),
     '/name': just('Name'),
-    '/localized_names': (language) => `Name in ${language}`,
+    '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
     '/country': just('Country'),
     '/issuer': just('Issuer'),
     '/issuer_id': just("Issuer's id"),
