@@ -58,6 +58,6 @@ test('its commands show a pull request at home', { timeout: 120_000 }, () => {
     ['git switch --detach', 0],
     ['npm run validate', 1],
   ]);
-  expect(ran[1]?.stdout).toContain('did you mean `visa`?');
+  expect(ran[1]?.stdout).toContain('did you mean <code>visa</code>?');
   expect(ran[3]?.stdout).toContain('1 card (1 changed)');
 });

@@ -27,14 +27,17 @@ beforeEach(() => {
   git('switch', '-q', '-c', 'work');
 });
 
-async function review(...args: readonly string[]) {
+const review = (...args: readonly string[]) => reviewOn(true, args);
+const piped = (...args: readonly string[]) => reviewOn(false, args);
+
+async function reviewOn(isTTY: boolean, args: readonly string[]) {
   const text = { out: '', err: '' };
   const world = {
     cwd: root,
     env: {},
     now: () => new Date('2026-12-01T08:00:00Z'),
     stdin: process.stdin,
-    stdout: { write: (piece: string) => (text.out += piece) },
+    stdout: { isTTY, write: (piece: string) => (text.out += piece) },
     stderr: { write: (piece: string) => (text.err += piece) },
     signal: new AbortController().signal,
     takeCharge: () => {},
@@ -46,6 +49,15 @@ async function review(...args: readonly string[]) {
 const spoiled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
 
 describe('cardcat review', () => {
+  test("where no person reads it, the comment is the bot's, byte for byte", async () => {
+    edit(join(root, card), spoiled);
+    commit('A slip');
+    const { comment } = JSON.parse((await piped('main', 'work', '--json')).out);
+    const shown = comment.replace(/<!-- cardcat-bot:.*?-->/gs, '').trim();
+    expect(shown).toContain('](');
+    expect((await piped('main', 'work')).out).toContain(`== Comment\n\n${shown}\n\n== Labels`);
+  });
+
   test('10.7 lists pictures by name, kind and size, and never calls them text', async () => {
     mkdirSync(join(root, 'data/art'));
     writeFileSync(join(root, 'data/art/us-harbor.webp'), makeWebp(1536, 969));

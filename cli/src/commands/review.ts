@@ -24,7 +24,10 @@ export async function runReview({ base, head, json }: ReviewOptions, world: Worl
   const desired = decide(facts, untouched);
   const review = { desired, mutations: plan(untouched, desired) };
   await stopIfAsked(world.signal);
-  world.stdout.write(json ? reviewJson(review) : reviewText(review, facts.repository.url));
+  const isTerminal = world.stdout.isTTY === true;
+  world.stdout.write(
+    json ? reviewJson(review) : reviewText(review, { url: facts.repository.url, isTerminal }),
+  );
   const conclusion = desired.check?.conclusion;
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }

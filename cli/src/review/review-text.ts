@@ -7,11 +7,23 @@ export interface Review {
   readonly mutations: readonly Mutation[];
 }
 
-/** What the bot would say and do in the repository at `url`, for a person at a terminal. */
-export function reviewText({ desired, mutations }: Review, url: string): string {
+/** What the bot remembers in its comment, which a browser does not show either. */
+const botsOwn = /<!-- cardcat-bot:.*?-->/gs;
+
+export interface ReviewTextOptions {
+  /** Of the repository: what is in it is in this checkout too. */
+  readonly url: string;
+  /** Whether a person reads it: else Markdown stands as the bot writes it, byte for byte. */
+  readonly isTerminal: boolean;
+}
+
+/** What the bot would say and do. */
+export function reviewText({ desired, mutations }: Review, { url, isTerminal }: ReviewTextOptions): string {
   const { comment, labels, check } = desired;
+  const shown = (markdown: string): string =>
+    isTerminal ? plainMarkdown(markdown, url) : markdown.replace(botsOwn, '').trim();
   const isSaid = comment.kind === 'show';
-  const said = isSaid ? plainMarkdown(comment.body, url) : 'None.';
+  const said = isSaid ? shown(comment.body) : 'None.';
   const sections = [
     heading('Comment', said),
     heading('Labels', labels.map(({ name, reason }) => `${name}  ${reason}`).join('\n') || 'None.'),
@@ -19,7 +31,7 @@ export function reviewText({ desired, mutations }: Review, url: string): string 
       'Check',
       check === null
         ? 'None.'
-        : `${check.conclusion}: ${check.title}${isSaid ? '' : `\n\n${plainMarkdown(check.summary, url)}`}`,
+        : `${check.conclusion}: ${check.title}${isSaid && isTerminal ? '' : `\n\n${shown(check.summary)}`}`,
     ),
     heading('What the bot would do', mutations.map(mutationWords).join('\n') || 'Nothing.'),
   ];
