@@ -2,8 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { changed, foundInText, foundWith, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { said } from '../../tests/support/said.ts';
+import { someImage } from '../../tests/support/some-card.ts';
+import type { Finding } from '../diagnostic.ts';
+import { badParts, withoutParts } from './check-schema.ts';
 
 const clean = laidOut(changed(harborPath, {}));
+
+describe('an image block that no command wrote', () => {
+  const path = '/image/path';
+
+  it('is one finding that says which command does', () => {
+    const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
+    const [first, ...others] = said(laidOut(changed(harborPath, { '/image': image }))).filter(
+      (line) => !line.includes('not-formatted'),
+    );
+    expect(others).toEqual([]);
+    expect(first).toMatch(/^\d+:3 format-wrong: /);
+    expect(first).toContain(
+      '`image` has 7 fields missing or wrong; expected the block that a command writes: run `npm run cardcat -- wallet import <picture> --card <id>`, or take `image` out, for a card needs no picture.',
+    );
+  });
+
+  it('keeps what is right in it, so that its picture is not called unused', () => {
+    const image = { path: 'data/art/us-harbor.webp' };
+    expect(foundWith({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
+    expect(foundWith({ '/image': { ...image, path: 'us-harbor.png' }, '/annual_fee/amount': '95' })).toEqual([
+      'type-wrong /annual_fee/amount',
+      'format-wrong /image',
+    ]);
+  });
+
+  it('is said by its one fault where it has no more', () => {
+    const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
+    expect(foundWith({ '/image': image })).toEqual([`format-wrong ${path}`]);
+  });
+});
 
 describe('the words of a wrong value', () => {
   const messageOf = (changes: Readonly<Record<string, unknown>>) =>
@@ -65,5 +98,39 @@ describe('the words of a wrong value', () => {
 
   it.each(['[]', 'null', '"x"', '5', 'true'])('%s is no record', (text) => {
     expect(foundInText(`${text}\n`)).toEqual(['type-wrong ']);
+  });
+});
+
+describe('what is taken out', () => {
+  const wrong = (code: 'value-out-of-range' | 'type-wrong' | 'format-wrong', pointer: string): Finding => ({
+    code,
+    pointer,
+    found: '',
+    expected: '',
+  });
+
+  it('is what is wrong, and not the branch that lacks a field, nor a list of good items', () => {
+    const document = { fee: -1, cites: ['/a', '/a'], rewards: [], name: ' x', apr: {} };
+    const findings: readonly Finding[] = [
+      { code: 'field-missing', pointer: '/apr', field: 'purchase', expected: '' },
+      wrong('value-out-of-range', '/fee'),
+      wrong('value-out-of-range', '/cites'),
+      wrong('value-out-of-range', '/apr'),
+      wrong('type-wrong', '/rewards'),
+      wrong('format-wrong', '/name'),
+    ];
+    expect(badParts(document, findings)).toEqual(['/fee', '/apr', '/rewards', '/name']);
+  });
+
+  it('leaves the other items of a list where they were', () => {
+    const document = { list: ['a', 'b', 'c'], deep: { 'x/y': { z: 1, kept: 2 } } };
+    const left = withoutParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
+    expect(left).toStrictEqual({ list: ['a', undefined, 'c'], deep: { 'x/y': { kept: 2 } } });
+    expect(left).toBe(document);
+  });
+
+  it('may be within what is out already, or the whole', () => {
+    expect(withoutParts({ a: { b: 1 }, c: null }, ['/a', '/a/b', '/c/d'])).toStrictEqual({ c: null });
+    expect(withoutParts({ a: 1 }, ['/a', ''])).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
+import { importArt } from '../diagnostic-info/phrases.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { meantNumber } from '../meant-number.ts';
 import { nearest } from '../nearest.ts';
@@ -27,6 +28,18 @@ export function schemaFindings(
     if (known === undefined || rank < known.rank) byPlace.set(place, { finding, rank });
   }
   return [...byPlace.values()].map(({ finding }) => finding);
+}
+
+/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+export function imageAsOne(findings: readonly Finding[]): readonly Finding[] {
+  const isOfImage = ({ code, pointer }: Finding) =>
+    pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+  const count = findings.filter(isOfImage).length;
+  if (count < 2) return findings;
+  const found = `${count} fields missing or wrong`;
+  const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+  const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
+  return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
 
 /** Pointers of the parts that findings call wrong. */

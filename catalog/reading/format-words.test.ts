@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { said } from '../../tests/support/said.ts';
+import { formatWords } from './format-words.ts';
 
 const messageOf = (changes: Changes) =>
   said(laidOut(changed(harborPath, changes))).find((line) => !line.includes('not-formatted')) ?? '';
@@ -44,6 +45,15 @@ it.each([
     'https://example.com/卡',
     'with all others percent-encoded (did you mean `https://example.com/%E5%8D%A1`?).',
   ],
+  ['/sources/0/url', 'http:/bank/卡', 'expected a whole address from https:// on, such as'],
+  ['/sources/0/url', 'ftp://example.com/卡', 'expected a whole address from https:// on, such as'],
+  ['/sources/0/url', 'https://exa mple.com/', 'expected a whole address from https:// on, such as'],
+  ['/sources/0/url', 'HTTPS://example.com/a b ', '(did you mean `https://example.com/a%20b`?).'],
+  [
+    '/sources/0/url',
+    'https://example.com/{card}?a=[1]|^',
+    '(did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?).',
+  ],
   ['/annual_fee/currency', 'US$', "expected ISO 4217 code of the card's country: USD, CAD or CNY, such as"],
 ])('%s: %j', (pointer, value, words) => {
   expect(messageOf({ [pointer]: value })).toContain(words);
@@ -74,4 +84,82 @@ it('does not repeat what is longer than anybody would read', () => {
 
 it('a record keeps what its other fields hold, whatever was meant', () => {
   expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"` (did you mean `unionpay`?)');
+});
+
+const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };
+const words = (text: string, rule: string, document: unknown = {}) => {
+  const { expected, meant } = formatWords(text, rule, field, document);
+  return [expected, meant];
+};
+
+it.each([
+  ['https://harbor.example/cards', 'harbor.example'],
+  ['HTTP://www.harbor.example', 'harbor.example'],
+  ['www.harbor.example', 'harbor.example'],
+  ['harbor.example/', 'harbor.example'],
+  ['mywww.harbor.example/a', 'mywww.harbor.example'],
+  ['Harbor.Example', 'harbor.example'],
+  ['harbor', undefined],
+  ['the bank', undefined],
+])('of «%s» the domain is %s', (text, meant) => {
+  expect(words(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
+    'a domain alone, without https:// and without a path, such as `"harbor.example"`',
+    meant,
+  ]);
+});
+
+it.each([
+  ['rewards.categories[12].label', '/rewards/categories/12/label'],
+  ['rewards/categories/0', '/rewards/categories/0'],
+  ['rewards.categories[13].label', undefined],
+])('of «%s» the pointer is %s', (text, meant) => {
+  const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
+  expect(words(text, 'json-pointer', document)[1]).toBe(meant);
+});
+
+it.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['example.com?a', 'https://example.com?a'],
+  ['example.com#a', 'https://example.com#a'],
+  [' example.com/a ', 'https://example.com/a'],
+  ['Example.COM', 'https://Example.COM'],
+  ['example', undefined],
+  ['example.com/a b', undefined],
+  ['see example.com', undefined],
+  ['example.com:', undefined],
+  ['a..b', undefined],
+])('of «%s» the address is %s', (text, meant) => {
+  expect(words(text, 'uri')[1]).toBe(meant);
+});
+
+it.each([
+  ['US Harbor', 'us-harbor'],
+  ['cn harbor', 'cn-harbor'],
+  ['Harbor US', undefined],
+  ['usharbor', undefined],
+  ['卡', undefined],
+])('of «%s» the id is %s', (text, meant) => {
+  expect(words(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
+});
+
+it.each([
+  [' x', 'x'],
+  ['x\t', 'x'],
+  ['  ', undefined],
+])('%j has a space too many', (text, meant) => {
+  expect(words(text, '^\\S.*$')).toEqual(['no space before or behind it', meant]);
+});
+
+it('names what was meant only where it is known, and other than what stands there', () => {
+  expect(formatWords('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$', field, {})).toStrictEqual({
+    found: '`"harbor"`',
+    expected: 'registrable domains of its pages, in a-z, 0-9 and single hyphens, such as `"harbor.example"`',
+  });
+  expect(formatWords('x y', '^z$', field, {})).toStrictEqual({
+    found: '`"x y"`',
+    expected: 'registrable domains of its pages, such as `"harbor.example"`',
+  });
+  const longest = `${'a'.repeat(499)} `;
+  expect(formatWords(longest, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBe('a'.repeat(499));
+  expect(formatWords(`${longest} `, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
 import type { Layout } from '../generated/fields.ts';
 import { pointerTo } from '../pointer.ts';
@@ -19,6 +19,9 @@ export interface CarefulReading {
   readonly text: string;
 }
 
+/** As strict as `JSON.parse`. */
+export const strict = { disallowComments: true, allowTrailingComma: false } as const;
+
 /** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
 export function readDocument(textAsIs: string, layout: Layout): CarefulReading {
   const marked = textAsIs.startsWith(byteOrderMark);
@@ -35,12 +38,12 @@ export function readDocument(textAsIs: string, layout: Layout): CarefulReading {
     };
   }
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const root = parseTree(text, errors, strict);
   const syntax = firstSyntaxError(text, errors, root);
   if (syntax !== undefined) return { text, findings: [...findings, syntax] };
   const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
   if (root === undefined || repeated.length > 0) return { text, findings: [...findings, ...repeated] };
-  const difference = firstDifference(text, layOut(text, root, layout));
+  const difference = firstDifference(text, layOut(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
   return { text, findings, root };
 }
@@ -90,16 +93,28 @@ function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Fin
   }
 }
 
-function firstDifference(text: string, expected: string): Finding | undefined {
+function firstDifference(text: string, expected: string, root: Node): Finding | undefined {
   if (text === expected) return undefined;
   let at = 0;
   while (at < text.length && text[at] === expected[at]) at++;
   const found =
-    text[at] === '\r' ? 'a Windows line break' : at >= text.length ? 'no final newline' : 'another layout';
+    text[at] === '\r'
+      ? 'a Windows line break'
+      : at >= text.length
+        ? 'no final newline'
+        : isInKey(root, at)
+          ? 'another order of keys'
+          : 'other spaces or line breaks';
   return {
     code: 'not-formatted',
     pointer: '',
     found,
     range: { offset: Math.min(at, text.length), length: 0 },
   };
+}
+
+/** Behind its opening quote: before that only a space or a break can differ. */
+function isInKey(root: Node, offset: number): boolean {
+  const node = findNodeAtOffset(root, offset);
+  return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }

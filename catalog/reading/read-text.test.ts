@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changed, foundInText, foundWith, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { said } from '../../tests/support/said.ts';
+import { cardDocument } from '../card-document.ts';
 import { maxFileBytes } from '../source-file.ts';
+import { readText } from './read-text.ts';
 
 const clean = laidOut(changed(harborPath, {}));
 
@@ -14,7 +16,7 @@ describe('a text that is no JSON', () => {
       'no comma',
       '{\n  "id": "x"\n  "name": "y"\n}\n',
       '2:12',
-      'found `"name"`, expected a comma between two entries',
+      'found `"name"`, expected a comma between two entries: add one here.',
     ],
     [
       'a comma too many',
@@ -155,20 +157,41 @@ describe('layout', () => {
   it.each([
     ['Windows line breaks', clean.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
     ['no final line break', clean.trimEnd(), '88:2', 'no final newline'],
-    ['a line too many', `${clean}\n`, '89:1', 'another layout'],
-    ['no indent', JSON.stringify(JSON.parse(clean)), '1:2', 'another layout'],
-    ['tabs', clean.replace('  "id"', '\t"id"'), '3:1', 'another layout'],
+    [
+      'a line too many',
+      `${clean}\n`,
+      '89:1',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
+    [
+      'no indent',
+      JSON.stringify(JSON.parse(clean)),
+      '1:2',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
+    [
+      'tabs',
+      clean.replace('  "id"', '\t"id"'),
+      '3:1',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
     [
       'a space at the end of a line',
       clean.replace('{\n  "$schema"', '{ \n  "$schema"'),
       '1:2',
-      'another layout',
+      'is not that of the other records: other spaces or line breaks; run',
     ],
     [
       'keys out of order',
       laidOut({ name: 'x', ...JSON.parse(clean), id: 'us-harbor' }),
       '2:4',
-      'another layout',
+      'is not that of the other records: another order of keys; run',
+    ],
+    [
+      'keys out of order within another',
+      laidOut(changed(harborPath, { '/annual_fee': { currency: 'USD', amount: 95 } })),
+      '13:6',
+      'is not that of the other records: another order of keys; run',
     ],
   ])('%s', (_, text, place, found) => {
     const findings = said(text).filter((line) => line.includes('not-formatted'));
@@ -186,5 +209,54 @@ describe('layout', () => {
     ['an exponent', clean.replace('6000', '6e3')],
   ])('leaves alone how a value is written: %s', (_, text) => {
     expect(said(text)).toEqual([]);
+  });
+});
+
+describe('what is read', () => {
+  const read = (text: string) => readText({ kind: 'text', text }, cardDocument);
+
+  it('is the whole of a good record, however it is laid out', () => {
+    expect(read(clean)).toStrictEqual({
+      value: JSON.parse(clean),
+      findings: [],
+      plain: true,
+      text: clean,
+    });
+    const other = JSON.stringify(JSON.parse(clean));
+    expect(read(other)).toMatchObject({ value: JSON.parse(clean), text: other });
+    expect(read(other)).not.toHaveProperty('badParts');
+  });
+
+  it('is what is left of a record with a bad part, and which that is', () => {
+    const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
+    const { value, badParts } = read(laidOut({ ...others, apr: 5 }));
+    expect({ value, badParts }).toEqual({ value: others, badParts: ['/apr'] });
+  });
+
+  it('is nothing of a text that cannot be read', () => {
+    const contents = [
+      { kind: 'text', text: '{' },
+      { kind: 'not-utf8', text: '{\ufffd}', offset: 1, byteOffset: 1 },
+      { kind: 'too-large' },
+    ] as const;
+    for (const content of contents)
+      expect(readText(content, cardDocument)).toMatchObject({
+        value: undefined,
+        findings: [expect.anything()],
+      });
+    expect(readText(contents[2], cardDocument).text).toBe('');
+  });
+
+  it('knows a text by its pattern where the reader of the file has matched it before', () => {
+    const pattern = /never/;
+    const kind = { ...cardDocument, pattern };
+    const matched = readText({ kind: 'text', text: '{"id":1}', matches: pattern }, kind);
+    expect(matched).toStrictEqual({
+      value: { id: 1 },
+      findings: [],
+      plain: true,
+      text: '{"id":1}',
+    });
+    expect(readText({ kind: 'text', text: '{"id":1}', matches: /never/ }, kind).findings).not.toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import type { ErrorObject } from 'ajv';
 import type { Node } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords, Layout } from '../generated/fields.ts';
+import { parseJson } from '../json-value.ts';
 import type { FileContent } from '../source-file.ts';
 import { maxFileBytes } from '../source-file.ts';
-import { badParts, schemaFindings, withoutParts } from './check-schema.ts';
+import { badParts, imageAsOne, schemaFindings, withoutParts } from './check-schema.ts';
 import { isLaidOut } from './layout.ts';
 import { readDocument } from './read-document.ts';
 
@@ -22,8 +23,6 @@ export interface ReadText {
   readonly value: unknown;
   /** Pointers of what was taken out of it; absent where nothing was. */
   readonly badParts?: readonly string[];
-  /** Whether the document holds to its schema. */
-  readonly valid: boolean;
   readonly findings: readonly Finding[];
   /** Whether no character of the text is hidden and it is in NFC, as far as that was seen already. */
   readonly plain?: true;
@@ -37,46 +36,36 @@ export interface ReadText {
 export function readText(content: FileContent, kind: DocumentKind): ReadText {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
-    return { value: undefined, valid: false, findings: [finding], text: '' };
+    return { value: undefined, findings: [finding], text: '' };
   }
   const { text } = content;
   if (content.kind === 'not-utf8') {
     const range = { offset: content.offset, length: 1 };
     const { byteOffset } = content;
     const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
-    return { value: undefined, valid: false, findings: [finding], text };
+    return { value: undefined, findings: [finding], text };
   }
   if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
-    return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
-  const quick = parse(text);
+    return { value: JSON.parse(text), findings: [], plain: true, text };
+  const quick = parseJson(text);
   if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
-    return { value: quick, valid: true, findings: [], text };
+    return { value: quick, findings: [], text };
   return readCarefully(text, kind);
 }
 
 /** The slow way, for a text of which something is wrong, if only its layout. */
 function readCarefully(textAsIs: string, kind: DocumentKind): ReadText {
   const { text, findings, root } = readDocument(textAsIs, kind.layout);
-  if (root === undefined) return { value: undefined, valid: false, findings, text };
-  const value = parse(text);
-  const valid = kind.validate(value);
-  if (valid) return { value, valid, findings, text, root };
+  if (root === undefined) return { value: undefined, findings, text };
+  const value = parseJson(text);
+  if (kind.validate(value)) return { value, findings, text, root };
   const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
   const bad = badParts(value, wrong);
   return {
     value: withoutParts(value, bad),
     badParts: bad,
-    valid,
-    findings: [...findings, ...wrong],
+    findings: [...findings, ...imageAsOne(wrong)],
     text,
     root,
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

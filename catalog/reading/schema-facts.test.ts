@@ -7,7 +7,9 @@ import { validateCatalog } from '../validate.ts';
 const networks = ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'];
 const segments = ['personal', 'business', 'corporate'];
 const number = 'a number without quotes or `null`';
-const domain = expect.stringMatching(/^a domain alone, without https:\/\/ and without a path, such as `/);
+const domain = expect.stringMatching(
+  /^a domain alone, without https:\/\/ and without a path, such as `"[a-z.]+\.com"`$/,
+);
 const tag = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
 const name =
   "the card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces";
@@ -33,6 +35,13 @@ it.each<[changes: Changes, at: string, facts: object, path?: string]>([
   [{ '/nmae': 'x' }, '/nmae', { field: 'nmae', nearest: 'name' }],
   [{ '/annual_fee/amout': 1 }, '/annual_fee/amout', { field: 'amout', nearest: 'amount' }],
   [{ '/zzzzzzz': 1 }, '/zzzzzzz', { field: 'zzzzzzz' }],
+  [{ '/sources/0/ulr': 'x' }, '/sources/0/ulr', { field: 'ulr', nearest: 'url' }],
+  [
+    { '/rewards/categories/0/lable': 'x' },
+    '/rewards/categories/0/lable',
+    { field: 'lable', nearest: 'label' },
+  ],
+  [{ '/amount': 95 }, '/amount', { field: 'amount' }],
   [{ '/name': undefined }, '', { field: 'name', expected: name }],
   [{ '/annual_fee/currency': undefined }, '/annual_fee', { field: 'currency', expected: currency }],
   [
@@ -58,7 +67,8 @@ it.each<[changes: Changes, at: string, facts: object, path?: string]>([
   [{ '/sources': [] }, '/sources', { found: 'an empty list', expected: 'at least 1 item' }],
   [{ '/0/domains/0': 'none' }, '/0/domains/0', { found: '`"none"`', expected: domain }, 'data/issuers.json'],
 ])('%j', (changes, at, facts, path = harborPath) => {
-  expect(factsOf(changes, path)).toEqual([{ at, ...facts }]);
+  // Strictly: a fact that is not known is absent, not undefined.
+  expect(factsOf(changes, path)).toStrictEqual([{ at, ...facts }]);
 });
 
 it('a list with an item twice is still a list of good items, one that is too long too', () => {

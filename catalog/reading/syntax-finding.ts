@@ -1,7 +1,19 @@
 import type { Node, ParseError } from 'jsonc-parser';
-import type { Finding } from '../diagnostic.ts';
+import { codePointName } from '../code-point-name.ts';
+import type { Finding, TextRange } from '../diagnostic.ts';
 import { syntaxSlip } from './syntax-slip.ts';
 import { commaExpected, keyExpected, symbolUnknown, syntaxExpectation } from './syntax-words.ts';
+
+/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
+export function sureMend(
+  text: string,
+  first: ParseError,
+): { readonly range: TextRange; readonly mend: string } | undefined {
+  const lastComma = trailingComma(text, first.offset);
+  if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, mend: '' };
+  const { range, mend } = syntaxSlip(text, first) ?? {};
+  return range === undefined || mend === undefined ? undefined : { range, mend };
+}
 
 /** The first error is where a person must look; those behind it mostly follow from it. */
 export function firstSyntaxError(
@@ -29,12 +41,13 @@ export function firstSyntaxError(
         pointer: '',
         found,
         expected: 'none behind the last entry: take it out',
+        mendable: true,
         range,
       };
     }
     const slip = syntaxSlip(text, first);
     if (slip !== undefined) {
-      const { range, expected, meant } = slip;
+      const { range, expected, meant, mend } = slip;
       const found = quote(text.slice(range.offset, range.offset + range.length));
       return {
         code: 'json-syntax',
@@ -43,6 +56,7 @@ export function firstSyntaxError(
         expected,
         range,
         ...(meant !== undefined && { meant }),
+        ...(mend !== undefined && { mendable: true as const }),
       };
     }
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
@@ -52,7 +66,7 @@ export function firstSyntaxError(
         ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
         : { offset, length };
     const bareKey = first.error === symbolUnknown && isBareKey(text, first);
-    const expected = syntaxExpectation(bareKey ? keyExpected : first.error);
+    const expected = syntaxExpectation(bareKey ? keyExpected : first.error, text, offset);
     return { code: 'json-syntax', pointer: '', found, expected, range };
   }
   const complaint = jsonComplaint(text);
@@ -93,10 +107,6 @@ function quote(text: string): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const visible = short
     .replaceAll('\n', '⏎')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => codePoint(character));
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
   return `\`${visible}\``;
-}
-
-function codePoint(character: string): string {
-  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -3,6 +3,7 @@ import { said } from '../../tests/support/said.ts';
 
 const quotes = 'expected straight double quotes: write';
 const number = 'expected a plain number, without a sign or a unit: write';
+const day = 'expected a text in double quotes: write';
 const comma = 'expected a number with a point before its decimals and nothing between its thousands: write';
 const sign = 'expected the halfwidth sign, typed with the Chinese input method off: write';
 
@@ -17,13 +18,35 @@ it.each([
   ],
   ['guillemets', '{ "a": «Élan» }', '1:8', `found \`«Élan»\`, ${quotes} \`"Élan"\`.`],
   ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${quotes} \`"长虹卡"\`.`],
+  ['quotes at the end of a line', '{ "a": “Élan”\n}', '1:8', `found \`“Élan”\`, ${quotes} \`"Élan"\`.`],
+  [
+    'quotes at the end of a line without a comma',
+    '{ "a": “Élan”\n  "b": 1 }',
+    '1:8',
+    `found \`“Élan”\`, ${quotes} \`"Élan"\`.`,
+  ],
+  ['quotes and a space before the comma', "{ 'a' : 1 }", '1:3', `found \`'a'\`, ${quotes} \`"a"\`.`],
+  ['a quote within quotes', "{ \"a\": 'It''s' }", '1:8', `found \`'It''s'\`, ${quotes} \`"It''s"\`.`],
+  ['a quote and quotes on the next line', '{ "a": ‘\n“b” }', '1:8', `found \`‘\`, ${quotes} \`"\`.`],
+  ['no text between quotes', '{ "a": \'\' }', '1:8', `found \`''\`, ${quotes} \`""\`.`],
   ['one curly quote', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
+  ['a day', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${day} \`"2026-07-24"\`.`],
+  ['a late day', '{"a":2026-12-24}', '1:6', `found \`2026-12-24\`, ${day} \`"2026-12-24"\`.`],
+  ['a day with slashes', '{ "a": 2026/7/4 }', '1:8', `found \`2026/7/4\`, ${day} \`"2026-07-04"\`.`],
+  ['a day with points', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
   ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${comma} \`2.5\`.`],
   ['a comma between thousands', '{ "a": 3,600 }', '1:8', `found \`3,600\`, ${comma} \`3600\`.`],
   ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
   ['a percent sign', '{ "a": 2.5%, "b": 1 }', '1:8', `found \`2.5%\`, ${number} \`2.5\`.`],
   ['a unit', '{ "a": 3600元 }', '1:8', `found \`3600元\`, ${number} \`3600\`.`],
   ['no digit before the point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
+  [
+    'a currency sign without a space before it',
+    '{ "a":$95,"b": 1 }',
+    '1:7',
+    `found \`$95\`, ${number} \`95\`.`,
+  ],
+  ['a decimal comma of many digits', '{"a":1250,75}', '1:6', `found \`1250,75\`, ${comma} \`1250.75\`.`],
   ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
   ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${sign} \`:\`.`],
   ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${sign} \`,\`.`],
@@ -36,6 +59,30 @@ it.each([
   ['an ideographic space', '{\n\u3000"a": 1 }', '2:1', 'found `U+3000`, expected a plain space, or none.'],
   ['Python', '{ "a": None }', '1:8', 'found `None`, expected a value as JSON writes it: write `null`.'],
   ['capitals', '{ "a": True }', '1:8', 'found `True`, expected a value as JSON writes it: write `true`.'],
+  ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${sign} \`[\`.`],
+  ['a fullwidth brace', '｛ "a": 1 }', '1:1', `found \`｛\`, ${sign} \`{\`.`],
+  ['a closing fullwidth bracket', '{ "a": [1］ }', '1:10', `found \`］\`, ${sign} \`]\`.`],
+  ['a closing fullwidth brace', '{ "a": 1 ｝', '1:10', `found \`｝\`, ${sign} \`}\`.`],
+  ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
+  ['a space of no width', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
+  [
+    'other capitals',
+    '{ "a": FALSE }',
+    '1:8',
+    'found `FALSE`, expected a value as JSON writes it: write `false`.',
+  ],
+  [
+    'another language',
+    '{ "a": nil }',
+    '1:8',
+    'found `nil`, expected a value as JSON writes it: write `null`.',
+  ],
+  [
+    'JavaScript',
+    '{ "a": undefined }',
+    '1:8',
+    'found `undefined`, expected a value as JSON writes it: write `null`.',
+  ],
   ['NaN', '{ "a": NaN }', '1:8', 'found `NaN`, expected a value as JSON writes it: write `null`.'],
 ])('%s', (_, text, place, message) => {
   expect(said(text)).toEqual([`${place} json-syntax: This cannot be read as JSON: ${message}`]);
@@ -45,9 +92,17 @@ it.each([
   ['a list that ends too early', '{ "a": [1, 2, }', 'expected'],
   ['a word that is no value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
   ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
+  ['a day that is in no calendar', '{ "a": 2026-02-30 }', 'expected'],
+  ['a literal spelt wrong', '{ "a": nulls }', 'found `nulls`, expected a value: an object'],
   ['numbers of a list', '{ "a": [2,5 }', 'found `}`, expected a comma between two entries'],
 ])('says no more than it knows of %s', (_, text, message) => {
   const [finding = ''] = said(text);
   expect(finding).toContain(message);
   expect(finding).not.toContain(': write');
+});
+
+it('writes a quoted text of 60 signs out, and of a longer one only its first quote', () => {
+  const [short, long] = ['x'.repeat(60), 'x'.repeat(61)];
+  expect(said(`{ "a": '${short}' }`)[0]).toContain(`: write \`"${short}"\`.`);
+  expect(said(`{ "a": '${long}' }`)[0]).toContain(': write `"`.');
 });

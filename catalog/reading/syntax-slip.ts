@@ -1,5 +1,6 @@
 import type { ParseError } from 'jsonc-parser';
 import type { TextRange } from '../diagnostic.ts';
+import { meantDate } from '../meant-date.ts';
 import { meantNumber } from '../meant-number.ts';
 import { keyExpected } from './syntax-words.ts';
 
@@ -9,12 +10,15 @@ export interface SyntaxSlip {
   readonly expected: string;
   /** Absent where there is nothing to type. */
   readonly meant?: string;
+  /** What a machine may put in its place, for nothing else can have been meant; no digit is touched. */
+  readonly mend?: string;
 }
 
 /** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted =
-  /^['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+  /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
 const structural: Readonly<Record<string, string>> = {
   '：': ':',
   '，': ',',
@@ -29,12 +33,26 @@ const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
 export function syntaxSlip(text: string, { error, offset }: ParseError): SyntaxSlip | undefined {
   return (
+    bareDay(text, offset) ??
     decimalComma(text, error, offset) ??
     quotedText(text, offset) ??
     otherSign(text, offset) ??
     dressedNumber(text, offset) ??
     otherLiteral(text, offset)
   );
+}
+
+/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+function bareDay(text: string, offset: number): SyntaxSlip | undefined {
+  const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
+  const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const meant = before === '' ? undefined : meantDate(before + behind);
+  if (meant === undefined) return undefined;
+  return {
+    range: { offset: offset - before.length, length: before.length + behind.length },
+    expected: 'a text in double quotes',
+    meant: JSON.stringify(meant),
+  };
 }
 
 /** `2,5`: the parser takes what stands behind the comma for the next key. */
@@ -60,6 +78,8 @@ function quotedText(text: string, offset: number): SyntaxSlip | undefined {
     range: { offset, length: whole?.[0].length ?? 1 },
     expected: 'straight double quotes',
     meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+    // With a further quote in it the text may have ended earlier, or later.
+    ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
   };
 }
 
@@ -68,10 +88,18 @@ function otherSign(text: string, offset: number): SyntaxSlip | undefined {
   const sign = structural[character];
   if (sign !== undefined) {
     const expected = 'the halfwidth sign, typed with the Chinese input method off';
-    return { range: { offset, length: character.length }, expected, meant: sign };
+    // Between digits it may be a decimal comma, or one of thousands.
+    const isInNumber =
+      sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
+    return {
+      range: { offset, length: character.length },
+      expected,
+      meant: sign,
+      ...(!isInNumber && { mend: sign }),
+    };
   }
   if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character)) return undefined;
-  return { range: { offset, length: character.length }, expected: 'a plain space, or none' };
+  return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
 }
 
 /** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */

@@ -11,8 +11,8 @@ const expectations = {
   7: 'a closing brace }',
   8: 'a closing bracket ]',
   9: 'the end of the file after the record',
-  10: 'no comment: JSON has none',
-  11: 'the end of the comment; better, no comment: JSON has none',
+  10: 'no comment, JSON has none: take it out, or say it in `notes`',
+  11: 'no comment, JSON has none: take it out, or say it in `notes`',
   12: 'a closing double quote on the same line',
   13: 'digits after the sign, the point or the e',
   14: 'four hexadecimal digits after \\u',
@@ -22,8 +22,19 @@ const expectations = {
 
 export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
+export const valueExpected = 4 satisfies ParseErrorCode;
 export const commaExpected = 6 satisfies ParseErrorCode;
 
-export function syntaxExpectation(code: ParseErrorCode): string {
+/** What the parser expected at `offset`, and what to do where that is plain. */
+export function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
+  // Before a bracket or the end of the file it is the bracket that is wrong.
+  if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+    return `${expectations[code]}: add one here`;
+  if (
+    code === valueExpected &&
+    /^[,}]/.test(text.slice(offset)) &&
+    text.slice(0, offset).trimEnd().endsWith(':')
+  )
+    return 'a value: write `null` where nobody read it';
   return expectations[code];
 }
