@@ -26,6 +26,17 @@ describe('fixCardText', () => {
     expect(fix(`${text()}\n\n`)).toBe(text());
   });
 
+  it('mends what is no JSON for slips alone, and then the rest', () => {
+    const slips = text({ '/issuer_id': 'HEB' })
+      .replace('"HEB"', '“HEB”')
+      .replace('"us-harbor",', '"us-harbor"，')
+      .replace('"Harbor Example Bank"', "'Harbor'")
+      .replace(/\n}\n$/, ',\n}');
+    expect(fix(slips)).toBe(text());
+    expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
+    expect(fix('['.repeat(100_000))).toBeUndefined();
+  });
+
   it.each([
     [{ '/issuer_id': 'HEB' }],
     [{ '/issuer_id': 'Harbor Example Bank', '/issuer': 'heb' }],

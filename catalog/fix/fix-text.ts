@@ -4,15 +4,19 @@ import { cardLayout, type Layout } from '../generated/fields.ts';
 import { layOut } from '../reading/layout.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { Registry } from '../registry.ts';
+import { withoutSlips } from './without-slips.ts';
 
 /**
  * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
- * an issuer's alias and its display name. Never a number: numbers and other strings stay as they are written.
- * Undefined where nothing can be mended, or the text cannot be read as one document.
+ * an issuer's alias and its display name; and where it is no JSON, commas too many, wide signs and other quotes. Never a
+ * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
  */
 export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
-  const { text, root } = readDocument(textAsIs, cardLayout);
-  if (root === undefined) return undefined;
+  const { text, root, findings } = readDocument(textAsIs, cardLayout);
+  if (root === undefined) {
+    const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
+    return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
+  }
   const edits = issuerEdits(root, registry).toSorted((a, b) => b.node.offset - a.node.offset);
   let edited = text;
   for (const { node, value } of edits)
