@@ -1,6 +1,7 @@
 import type { CardPart } from './card.ts';
 import { cardDocument } from './card-document.ts';
 import type { Finding } from './diagnostic.ts';
+import { withMeantIds } from './meant-registered.ts';
 import { type ReadText, readText } from './reading/read-text.ts';
 import type { CardContext } from './rules/define-rule.ts';
 import { cardRules } from './rules/index.ts';
@@ -24,7 +25,7 @@ export function checkCard(
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
   const part = reading.value as CardPart;
-  let findings = reading.findings;
+  let findings = withMeantIds(reading.findings, reading.root, registry);
   const { text, plain, badParts } = reading;
   const context: CardContext = { path: file.path, text, plain, badParts, registry, today, changed, art };
   for (const rule of cardRules) {

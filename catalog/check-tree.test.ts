@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../tests/support/memory-file.ts';
 import { checkTree } from './check-tree.ts';
+import { infoOf } from './diagnostic-info.ts';
 import type { SourceFile } from './source-file.ts';
 
 const found = (...files: readonly SourceFile[]) =>
@@ -39,6 +40,7 @@ describe('what lies where', () => {
     'data/art/us-harbor.webp.json',
     'data/art/us/harbor.webp',
     'data/us.json',
+    'data/old/data/us/harbor.txt',
   ])('%s has no place', (path) => {
     expect(named(path)).toEqual([`file-place ${path}`]);
   });
@@ -68,6 +70,7 @@ describe('what lies where', () => {
       'file-place data/us/Harbor.json',
     ]);
     expect(named('data/us/harbor.json', 'data/US/harbor.json')).toHaveLength(2);
+    expect(named('data/issuers.json', 'data/us/harbor.json', 'data/us/Harbor.json')).toHaveLength(2);
   });
 
   it.each([
@@ -82,6 +85,13 @@ describe('what lies where', () => {
     expect(finding && 'meant' in finding ? finding.meant : undefined).toBe(meant);
   });
 
+  it('is named by the command that writes pictures', () => {
+    const [first] = checkTree([memoryFile('data/art/us-harbor.png', '')]).findings;
+    expect(first && infoOf(first.finding).message).toBe(
+      'Nothing belongs here by this name; expected `data/art/<card id>.webp`: run `npm run cardcat -- wallet import <picture> --card <id>`, which writes picture and record, or remove the file.',
+    );
+  });
+
   it('is sorted, whatever the order of the files', () => {
     const paths = ['data/us/b.json', 'data/ca/c.json', 'data/us/a.json', 'data/us/a-b.json'];
     const cards = (order: readonly string[]) =>
@@ -91,6 +101,7 @@ describe('what lies where', () => {
   });
 
   it.each([
+    ['data/art/us-a.png', { problem: 'no-art', expected: '`data/art/<card id>.webp`' }],
     ['data/us/a.txt', { found: 'no .json file', expected: 'a card record, `<slug>.json`' }],
     ['data/art/a.webp', { expected: '`data/art/<card id>.webp`' }],
     ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],

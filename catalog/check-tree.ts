@@ -1,7 +1,9 @@
+import { isArtPath } from './art/art-path.ts';
 import { isCardPath, isNamedAsCard } from './card-path.ts';
-import { compareText, type Finding } from './diagnostic.ts';
+import { compareText } from './compare-text.ts';
+import type { Finding } from './diagnostic.ts';
 import { meantSlug } from './meant-slug.ts';
-import { registryPaths } from './registry.ts';
+import { isRegistryPath } from './registry.ts';
 import type { PathFinding } from './rules/define-rule.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -16,7 +18,6 @@ export interface Tree {
 }
 
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
-const registries: ReadonlySet<string> = new Set(Object.values(registryPaths));
 
 export function checkTree(files: readonly SourceFile[]): Tree {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
@@ -40,7 +41,7 @@ export function checkTree(files: readonly SourceFile[]): Tree {
     cards:
       misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
     art: readable.filter(({ path }) => artPath.test(path)),
-    registries: new Map(readable.filter(({ path }) => registries.has(path)).map((file) => [file.path, file])),
+    registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
     findings,
   };
 }
@@ -60,14 +61,15 @@ function kindFinding({ path, kind }: SourceFile): Finding | undefined {
 }
 
 function placeFinding(path: string): Finding | undefined {
-  if (registries.has(path) || artPath.test(path) || isNamedAsCard(path)) return undefined;
-  const meant = meantPlace(path);
+  if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path)) return undefined;
   const expected = expectedPlace(path);
+  if (isArtPath(path)) return { code: 'file-place', pointer: '', problem: 'no-art', expected };
+  const meant = meantPlace(path);
   return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 
 function expectedPlace(path: string): string {
-  if (path.startsWith('data/art/')) return '`data/art/<card id>.webp`';
+  if (isArtPath(path)) return '`data/art/<card id>.webp`';
   if (isCardPath(path))
     return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
   if (path.endsWith('.json')) return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import type { Severity } from './diagnostic-info.ts';
 import type { Outcome } from './sources/outcome.ts';
 
@@ -7,7 +8,8 @@ import type { Outcome } from './sources/outcome.ts';
  */
 export interface FindingFacts {
   // reading
-  readonly 'json-syntax': MisreadFacts;
+  /** `mendable` where a machine can put right what was found. */
+  readonly 'json-syntax': MisreadFacts & { readonly mendable?: true };
   readonly 'duplicate-key': {
     readonly key: string;
     readonly firstLine: number;
@@ -21,6 +23,7 @@ export interface FindingFacts {
   readonly 'file-kind': { readonly found: string; readonly expected: string };
   readonly 'file-place':
     | { readonly problem: 'unexpected'; readonly expected: string; readonly meant?: string }
+    | { readonly problem: 'no-art'; readonly expected: string }
     | { readonly problem: 'differs-by-case'; readonly other: string };
   readonly 'not-formatted': { readonly found: string };
   // schema
@@ -39,19 +42,28 @@ export interface FindingFacts {
   readonly 'id-differs-from-path': { readonly id: string; readonly expected: string };
   readonly 'country-differs-from-folder': { readonly country: string; readonly expected: string };
   readonly 'id-repeated': { readonly id: string; readonly other: string };
-  readonly 'card-repeated': { readonly name: string; readonly other: string };
+  /** `otherName` is the other card's, where it is written otherwise, of the same words that tell a card. */
+  readonly 'card-repeated': { readonly name: string; readonly other: string; readonly otherName?: string };
   readonly 'id-removed': { readonly id: string };
   // registry
-  readonly 'issuer-unknown': { readonly issuerId: string; readonly nearest?: string };
+  /** Known, but not in the card's country, where `elsewhere` says so. */
+  readonly 'issuer-unknown': {
+    readonly issuerId: string;
+    readonly nearest?: string;
+    readonly elsewhere?: { readonly country: string; readonly countries: readonly string[] };
+  };
   readonly 'issuer-is-alias': { readonly issuerId: string; readonly expected: string };
   readonly 'issuer-name-differs': { readonly found: string; readonly expected: string };
   readonly 'tier-unknown': {
     readonly tier: string;
     readonly problem: 'not-listed' | 'other-network';
     readonly network?: string;
+    /** The tiers of `network`, in order of the registry. */
+    readonly has?: readonly string[];
     readonly nearest?: string;
   };
-  readonly 'registry-unsorted': { readonly id: string; readonly after: string };
+  /** The entry stands behind `after`, and belongs in front of `before`. */
+  readonly 'registry-unsorted': { readonly id: string; readonly after: string; readonly before: string };
   readonly 'registry-clash': {
     readonly value: string;
     readonly problem: RegistryClash;
@@ -180,6 +192,13 @@ export type Diagnostic = {
   };
 }[DiagnosticCode];
 
+/** How many there are of each severity. */
+export function totalsOf(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): Record<Severity, number> {
+  const totals = { error: 0, warning: 0, note: 0 };
+  for (const { severity } of diagnostics) totals[severity]++;
+  return totals;
+}
+
 /** By path, line, column, then code: the same order for the same input, whatever the locale. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
@@ -189,9 +208,4 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     compareText(a.code, b.code) ||
     compareText(a.place.pointer, b.place.pointer)
   );
-}
-
-/** Order by UTF-16 code unit. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

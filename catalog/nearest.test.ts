@@ -27,6 +27,10 @@ it.each([
   ['abcde', ['abcxy'], undefined],
   ['abcdef', ['abcdxy'], 'abcdxy'],
   ['abc', [], undefined],
+  ['招商银行', ['工商银行', '上海银行'], undefined],
+  ['工商银', ['工商银行'], undefined],
+  ['招行', ['建行'], undefined],
+  ['中国工商银形', ['中国农业银行', '中国工商银行'], '中国工商银行'],
 ])('%s among %j is %s', (word, candidates, expected) => {
   expect(nearest(word, candidates)).toBe(expected);
 });

@@ -1,11 +1,13 @@
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
- * edit for three characters. Edits are those of the optimal string alignment distance.
+ * edit for three characters, and for six where some are Chinese: in a short word each is a word of its own, and with
+ * another one it names something else. Edits are those of the optimal string alignment distance.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+  const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+  let bestDistance = most + 1;
   for (const candidate of candidates) {
     if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
     const distance = editDistance(wanted, candidate.toLowerCase());
@@ -13,6 +15,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   }
   return best;
 }
+
+const han = /\p{Script=Han}/u;
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */
 function editDistance(a: string, b: string): number {

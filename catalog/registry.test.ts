@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { issuersLayout, networkTiersLayout, sourceExceptionsLayout } from './generated/fields.ts';
-import { buildRegistry, layoutOfRegistry, registryPaths } from './registry.ts';
+import { buildRegistry, isRegistryPath, layoutOfRegistry, registryPaths } from './registry.ts';
 
 it('leads from every name of an issuer to its id', () => {
   const { issuers, issuerIdByAlias } = buildRegistry(
@@ -45,4 +45,9 @@ it('has a layout for each', () => {
     networkTiersLayout,
     sourceExceptionsLayout,
   ]);
+});
+
+it('knows the registries by their paths alone', () => {
+  const paths = Object.values(registryPaths);
+  expect([...paths, 'data/us/issuers.json', 'issuers.json', 'data/'].filter(isRegistryPath)).toEqual(paths);
 });

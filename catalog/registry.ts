@@ -26,6 +26,13 @@ export const registryPaths = {
   exceptions: 'data/source-exceptions.json',
 } as const;
 
+const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
+
+/** Whether a registry lies at this path. */
+export function isRegistryPath(path: string): boolean {
+  return paths.has(path);
+}
+
 /** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
 export function buildRegistry(
   issuers: Part<Issuers>,

@@ -22,9 +22,11 @@ export const identityInfo = {
   },
   'card-repeated': {
     title: 'card listed twice',
-    severity: 'error',
-    sentence: ({ name, other }) =>
-      `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+    severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+    sentence: ({ name, other, otherName }) =>
+      otherName !== undefined
+        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
   },
   'id-removed': {
     title: 'published id removed',

@@ -1,7 +1,12 @@
+import { listOf } from '../list-words.ts';
+
 /** `` — did you mean `x`? `` or nothing. */
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
 }
+
+/** The command that writes a picture of a card. */
+export const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
 
 /** A text in code marks, which it cannot end. */
 export function codeMarks(text: string): string {
@@ -10,9 +15,7 @@ export function codeMarks(text: string): string {
 
 /** `` `a`, `b` or `c` `` */
 export function listed(values: readonly string[]): string {
-  const marked = values.map(codeMarks);
-  const last = marked.at(-1) ?? '';
-  return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
+  return listOf(values.map(codeMarks), 'or');
 }
 
 /** A pointer as people write fields: `rewards.categories[0].label`. */

@@ -1,10 +1,11 @@
 import type { InfoTable } from '../diagnostic-info.ts';
-import { codeMarks, didYouMean } from './phrases.ts';
+import { codeMarks, didYouMean, importArt } from './phrases.ts';
 
 export const readingInfo = {
   'json-syntax': {
     title: 'not JSON',
     severity: 'error',
+    fixable: ({ mendable }) => mendable === true,
     sentence: ({ found, expected, meant }) =>
       `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
   },
@@ -44,17 +45,23 @@ export const readingInfo = {
   'file-place': {
     title: 'file in the wrong place',
     severity: 'error',
-    sentence: (facts) =>
-      facts.problem === 'differs-by-case'
-        ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-        : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
+    sentence: (facts) => {
+      switch (facts.problem) {
+        case 'differs-by-case':
+          return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+        case 'no-art':
+          return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+        case 'unexpected':
+          return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+      }
+    },
   },
   'not-formatted': {
     title: 'not in the usual layout',
     severity: 'warning',
     fixable: true,
     sentence: ({ found }) =>
-      `From here on the layout differs from that of all records (${found}); run \`npm run validate -- --fix\`, which changes no value.`,
+      `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
   },
 } as const satisfies Partial<
   InfoTable<

@@ -1,5 +1,6 @@
 import type { RegistryClash } from '../diagnostic.ts';
 import type { InfoTable } from '../diagnostic-info.ts';
+import { listOf } from '../list-words.ts';
 import { didYouMean } from './phrases.ts';
 
 const clashes: Readonly<Record<RegistryClash, (value: string, other: string) => string>> = {
@@ -18,8 +19,10 @@ export const registryInfo = {
   'issuer-unknown': {
     title: 'issuer not in the registry',
     severity: 'error',
-    sentence: ({ issuerId, nearest }) =>
-      `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`,
+    sentence: ({ issuerId, nearest, elsewhere }) =>
+      elsewhere === undefined
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
   },
   'issuer-is-alias': {
     title: 'issuer named by an alias',
@@ -38,10 +41,12 @@ export const registryInfo = {
   'tier-unknown': {
     title: 'network tier not in the registry',
     severity: 'error',
-    sentence: ({ tier, problem, network, nearest }) =>
-      problem === 'not-listed'
-        ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}; use an id from there, add the tier, or leave the field out.`
-        : `\`${tier}\` is no tier of \`${network}\` in \`data/network-tiers.json\`; correct one of the two, or leave the field out.`,
+    sentence: ({ tier, problem, network, has = [], nearest }) => {
+      const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+      return problem === 'not-listed'
+        ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+        : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+    },
   },
   'network-repeated': {
     title: 'network named twice',
@@ -52,8 +57,8 @@ export const registryInfo = {
   'registry-unsorted': {
     title: 'registry not sorted',
     severity: 'error',
-    sentence: ({ id, after }) =>
-      `\`${id}\` stands behind \`${after}\`; move the entry up so that the list is sorted.`,
+    sentence: ({ id, after, before }) =>
+      `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
   },
   'registry-clash': {
     title: 'registry entries clash',

@@ -12,7 +12,7 @@ export const valuesInfo = {
     title: 'percentage written as a fraction',
     severity: 'error',
     sentence: ({ found, meant }, { field }) =>
-      `${field} is ${found}, which reads as less than a tenth of a percent; if the page says ${meant} percent, write ${meant}.`,
+      `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
   },
   'rate-missing': {
     title: 'no rate known',

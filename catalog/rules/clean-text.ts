@@ -1,3 +1,4 @@
+import { codePointName } from '../code-point-name.ts';
 import type { Finding } from '../diagnostic.ts';
 import { pointerTo } from '../pointer.ts';
 import { defineCardRule, none } from './define-rule.ts';
@@ -32,9 +33,8 @@ function* unclean(value: unknown, pointer: string): Generator<Finding> {
 function problemOf(text: string): { readonly found: string; readonly expected: string } | undefined {
   const character = hidden.exec(text)?.[0];
   if (character !== undefined) {
-    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     return {
-      found: `the hidden character U+${code}`,
+      found: `the hidden character ${codePointName(character)}`,
       expected: 'text without control, direction or zero-width characters: type the words around it anew',
     };
   }

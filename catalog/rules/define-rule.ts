@@ -7,7 +7,6 @@ import type { Registry } from '../registry.ts';
 
 /** A rule for one card. It may find any part missing: bad parts were taken out before. */
 export interface CardRule {
-  readonly scope: 'card';
   readonly codes: readonly DiagnosticCode[];
   check(card: CardPart, context: CardContext): readonly Finding[];
 }
@@ -38,7 +37,6 @@ export interface ArtFiles {
 
 /** A rule for all cards at once, given what it needs of each. */
 export interface CatalogRule {
-  readonly scope: 'catalog';
   readonly codes: readonly DiagnosticCode[];
   check(catalog: CatalogView): Iterable<PathFinding>;
 }
@@ -49,6 +47,10 @@ export interface CatalogView {
   /** Paths of cards that the base has and this catalog has not. */
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];
+  /** Paths of cards that differ from the base or are new; none where there is no base. */
+  readonly changedPaths: ReadonlySet<string>;
+  /** By id, as far as they are valid. */
+  readonly issuers: Registry['issuers'];
 }
 
 export interface PathFinding {
@@ -58,7 +60,6 @@ export interface PathFinding {
 
 /** A rule for the registries. */
 export interface RegistryRule {
-  readonly scope: 'registry';
   readonly codes: readonly DiagnosticCode[];
   check(registries: RegistryDocuments, today: string): Iterable<PathFinding>;
 }
@@ -71,12 +72,6 @@ export interface RegistryDocuments {
 
 export const none: readonly Finding[] = [];
 
-export const defineCardRule = (rule: Omit<CardRule, 'scope'>): CardRule => ({ scope: 'card', ...rule });
-export const defineCatalogRule = (rule: Omit<CatalogRule, 'scope'>): CatalogRule => ({
-  scope: 'catalog',
-  ...rule,
-});
-export const defineRegistryRule = (rule: Omit<RegistryRule, 'scope'>): RegistryRule => ({
-  scope: 'registry',
-  ...rule,
-});
+export const defineCardRule = (rule: CardRule): CardRule => rule;
+export const defineCatalogRule = (rule: CatalogRule): CatalogRule => rule;
+export const defineRegistryRule = (rule: RegistryRule): RegistryRule => rule;

@@ -13,7 +13,7 @@ import { labelsFilledIn, nameFilledIn } from './placeholders.ts';
 import { ratesInPercent, someRateKnown } from './rates.ts';
 import { domainsRegistrable, exceptionsInForce, registriesSorted, registryNamesOnce } from './registries.ts';
 import { idsStay } from './removed-ids.ts';
-import { cardsOnce, idsOnce } from './repeated-cards.ts';
+import { cardsInOtherWords, cardsOnce, idsOnce } from './repeated-cards.ts';
 import { replacementsEnd, replacementsKnown } from './replacements.ts';
 import { addressesOfIssuer, addressesSecure, sourcesOnce } from './source-addresses.ts';
 import { sourcesRead } from './source-reading-days.ts';
@@ -51,6 +51,7 @@ export const cardRules: readonly CardRule[] = [
 export const catalogRules: readonly CatalogRule[] = [
   idsOnce,
   cardsOnce,
+  cardsInOtherWords,
   idsStay,
   replacementsKnown,
   replacementsEnd,

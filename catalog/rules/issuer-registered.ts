@@ -1,12 +1,20 @@
+import type { IssuerPart } from '../card.ts';
+import type { Finding } from '../diagnostic.ts';
 import { foldName } from '../fold.ts';
 import { nearest } from '../nearest.ts';
-import { registryPaths } from '../registry.ts';
+import { type Registry, registryPaths } from '../registry.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const issuerRegistered = defineCardRule({
   codes: ['issuer-unknown', 'issuer-is-alias'],
-  check({ issuer_id: issuerId }, { registry }) {
-    if (issuerId === undefined || registry.issuers.has(issuerId)) return none;
+  check({ issuer_id: issuerId, country }, { path, registry }) {
+    if (issuerId === undefined) return none;
+    const issuer = registry.issuers.get(issuerId);
+    if (issuer !== undefined) {
+      // A country that is not the folder's is said to be wrong already.
+      const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+      return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+    }
     if (registry.unread.has(registryPaths.issuers)) return none;
     const expected = registry.issuerIdByAlias.get(foldName(issuerId));
     if (expected !== undefined)
@@ -24,3 +32,30 @@ export const issuerNameAsRegistered = defineCardRule({
     return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected }];
   },
 });
+
+function inCountry(
+  issuerId: string,
+  issuer: IssuerPart,
+  country: string,
+  registry: Registry,
+): readonly Finding[] {
+  const countries: readonly (string | undefined)[] = issuer.countries ?? [];
+  // Of a list with a wrong entry nobody knows what was meant.
+  if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
+  const near = sameNameIn(country, issuer.name, registry);
+  const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+  return [
+    { code: 'issuer-unknown', pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) },
+  ];
+}
+
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
+  const wanted = foldName(name ?? '');
+  for (const [id, other] of registry.issuers) {
+    const there = foldName(other.name ?? '');
+    const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+    if (isSame && wanted !== '' && other.countries?.some((one) => one === country)) return id;
+  }
+  return undefined;
+}

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../tests/support/changed-card.ts';
+import { type Changes, changed, foundWith, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { validateCatalog } from '../validate.ts';
 
 const more = '/additional_networks';
 
@@ -20,6 +24,23 @@ describe('networks and their tiers', () => {
       `tier-unknown ${more}/0/network_tier`,
     ]);
     expect(foundWith({ '/network_tier': 'constructor' })).toEqual(['tier-unknown /network_tier']);
+  });
+
+  it('are named where a card has another', () => {
+    const said = (changes: Changes) =>
+      validateCatalog({
+        files: cleanWith({ [harborPath]: laidOut(changed(harborPath, changes)) }),
+        today: worldToday,
+      }).diagnostics.map((diagnostic) => wordsOf(diagnostic).message);
+    expect(said({ '/network_tier': 'world' })).toEqual([
+      '`world` is no tier of `visa`, which has platinum and signature; correct one of the two, or leave the field out.',
+    ]);
+    expect(said({ '/network_tier': 'treasure' })).toEqual([
+      "`treasure` is not in `data/network-tiers.json`, where `visa` has platinum and signature; use an id from there, leave the field out, or add the tier if the issuer's page names it.",
+    ]);
+    expect(said({ '/network': 'jcb' })).toEqual([
+      '`signature` is no tier of `jcb`, which has none here; correct one of the two, or leave the field out.',
+    ]);
   });
 
   it('are not compared where the network could not be read', () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostic.ts';
-import { nearest } from '../nearest.ts';
+import { meantTier } from '../meant-registered.ts';
 import { type Registry, registryPaths } from '../registry.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
@@ -46,9 +46,16 @@ function tierFindings(
   if (tier === undefined || registry.unread.has(registryPaths.tiers)) return none;
   const networks = registry.tiers.get(tier);
   if (networks === undefined) {
-    const near = nearest(tier, registry.tiers.keys());
-    return [{ code: 'tier-unknown', pointer, tier, problem: 'not-listed', ...(near && { nearest: near }) }];
+    const near = meantTier(tier, registry.tiers);
+    const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+    const facts = { tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) } as const;
+    return [{ code: 'tier-unknown', pointer, ...facts }];
   }
   if (network === undefined || networks.includes(network)) return none;
-  return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network }];
+  const has = tiersOf(network, registry);
+  return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network, has }];
+}
+
+function tiersOf(network: string, { tiers }: Registry): readonly string[] {
+  return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../tests/support/changed-card.ts';
+import { changed, foundWith, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { validateCatalog } from '../validate.ts';
 
 const base = '/rewards/base_rate/points_per_dollar';
 const second = '/rewards/categories/1/points_per_dollar';
@@ -29,6 +33,20 @@ describe('rate-is-fraction', () => {
     const cites = { '/sources/0/cites': ['/annual_fee', '/fx_fee', '/rewards', '/apr', '/welcome_offer'] };
     expect(foundWith({ ...cites, ...apr(0.1999, 28.99) })).toEqual(['rate-is-fraction /apr/purchase/min']);
     expect(foundWith({ ...cites, ...apr(0, 1) })).toEqual([]);
+  });
+
+  it.each([
+    ['/apr/purchase/min', 0.1999, '`apr.purchase.min` is `0.1999`', '`19.99`'],
+    [base, 0.02, '`rewards.base_rate.points_per_dollar` is `0.02`', '`2`'],
+    ['/fx_fee/percent', 0.027, '`fx_fee.percent` is `0.027`', '`2.7`'],
+  ])('says of %s %d what is so for percent and points alike', (pointer, rate, found, meant) => {
+    const { diagnostics } = validateCatalog({
+      files: cleanWith({ [harborPath]: laidOut(changed(harborPath, { [pointer]: rate })) }),
+      today: worldToday,
+    });
+    expect(diagnostics.map((one) => wordsOf(one).message)).toEqual([
+      `${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    ]);
   });
 
   it('leaves numbers that no rate can be to the schema', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Changes, foundInText, foundWith } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { validateCatalog } from '../validate.ts';
 
 const path = 'data/issuers.json';
 const issuers = (changes: Changes) => foundWith(changes, { path });
@@ -20,6 +24,23 @@ describe('the registry of issuers', () => {
   it('is sorted by UTF-16 code unit', () => {
     expect(issuers({ '/-': another({ id: 'north-shore-2' }) })).toEqual([]);
     expect(issuers({ '/-': another({ id: 'north' }) })).toEqual(['registry-unsorted /3/id']);
+  });
+
+  it('says in front of which entry one belongs', () => {
+    const entries = ['harbor-bank', 'north-shore', 'jianghai-bank', 'iron-bank'].map((id) =>
+      another({ id, name: id }),
+    );
+    const { diagnostics } = validateCatalog({
+      files: cleanWith({ 'data/issuers.json': laidOut(entries) }),
+      today: worldToday,
+    });
+    const said = diagnostics
+      .filter(({ code }) => code === 'registry-unsorted')
+      .map((one) => wordsOf(one).message);
+    expect(said).toEqual([
+      '`jianghai-bank` stands behind `north-shore`; move it in front of `north-shore`, so that the list is sorted.',
+      '`iron-bank` stands behind `north-shore`; move it in front of `north-shore`, so that the list is sorted.',
+    ]);
   });
 
   it.each([

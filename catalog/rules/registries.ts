@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
+import { compareText } from '../compare-text.ts';
 import { addDays } from '../days.ts';
 import type { RegistryClash } from '../diagnostic.ts';
-import { compareText } from '../diagnostic.ts';
 import { foldName } from '../fold.ts';
 import { registryPaths } from '../registry.ts';
 import { defineRegistryRule, type PathFinding } from './define-rule.ts';
@@ -90,12 +90,17 @@ export const exceptionsInForce = defineRegistryRule({
 });
 
 function* unsorted(path: string, key: string, ids: readonly (string | undefined)[]): Generator<PathFinding> {
-  let last = '';
+  const inOrder: string[] = [];
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
-    if (compareText(id, last) < 0)
-      yield { path, finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after: last } };
-    else last = id;
+    const after = inOrder.at(-1) ?? '';
+    const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
+    if (before)
+      yield {
+        path,
+        finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after, before },
+      };
+    else inOrder.push(id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CardKey } from '../card-key.ts';
 import { cardIdOfPath } from '../card-path.ts';
-import { compareText } from '../diagnostic.ts';
+import { compareText } from '../compare-text.ts';
 import { nearest } from '../nearest.ts';
 import { defineCatalogRule } from './define-rule.ts';
 

@@ -1,6 +1,6 @@
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { hostOf, isOnDomains, originalAddress, usualHostOf } from '../source-address.ts';
+import { citedHost, hostOf, isOnDomains, usualHostOf } from '../source-address.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const addressesSecure = defineCardRule({
@@ -31,12 +31,6 @@ export const addressesOfIssuer = defineCardRule({
     }));
   },
 });
-
-/** The host of the page an address names; empty where it has none. */
-function citedHost(url: string): string {
-  // What an archive's address holds may be no address: then the archive itself is what is cited.
-  return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
-}
 
 export const sourcesOnce = defineCardRule({
   codes: ['source-repeated'],

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { codeMarks, didYouMean, fieldName, listed } from './phrases.ts';
+
+test.each([
+  ['', 'the file'],
+  ['/name', '`name`'],
+  ['/annual_fee/amount', '`annual_fee.amount`'],
+  ['/rewards/categories/12/cap', '`rewards.categories[12].cap`'],
+  ['/0/domains/1', '`[0].domains[1]`'],
+  ['/a/2x/x2', '`a.2x.x2`'],
+  ['/a~1b/c~0d', '`a/b.c~d`'],
+  ['/~01', '`~1`'],
+  ['/a.b', '`a.b`'],
+  ['/.a', '`.a`'],
+  ['/a`b', "`a'b`"],
+])('the field at %j is %s', (pointer, name) => {
+  expect(fieldName(pointer)).toBe(name);
+});
+
+test.each([
+  [[], ''],
+  [['a'], '`a`'],
+  [['a', 'b'], '`a` or `b`'],
+  [['a', 'b', 'c'], '`a`, `b` or `c`'],
+])('%j is listed as %s', (values, words) => {
+  expect(listed(values)).toBe(words);
+});
+
+test('what somebody wrote does not end its code marks', () => {
+  expect(codeMarks('a`b`c')).toBe("`a'b'c`");
+  expect(didYouMean('a`b')).toBe(" (did you mean `a'b`?)");
+  expect(didYouMean(undefined)).toBe('');
+});

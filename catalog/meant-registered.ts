@@ -1,0 +1,55 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Finding } from './diagnostic.ts';
+import { foldName } from './fold.ts';
+import { meantSlug } from './meant-slug.ts';
+import { nearest } from './nearest.ts';
+import { pointerKeys } from './pointer.ts';
+import type { Registry } from './registry.ts';
+
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+export function meantIssuer(
+  text: string,
+  { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
+): string | undefined {
+  const known = issuerIdByAlias.get(foldName(text));
+  const slug = meantSlug(text);
+  if (known !== undefined || slug === undefined) return known;
+  return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
+}
+
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+export function meantTier(text: string, tiers: Registry['tiers']): string | undefined {
+  const slug = meantSlug(text);
+  if (slug === undefined || tiers.has(slug)) return slug;
+  const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+  return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
+}
+
+/** The findings, where a text stands in the place of an issuer's or a tier's id with one that is registered, or none. */
+export function withMeantIds(
+  findings: readonly Finding[],
+  root: Node | undefined,
+  registry: Registry,
+): readonly Finding[] {
+  if (root === undefined || !findings.some(isOfId)) return findings;
+  return findings.map((finding) => {
+    if (!isOfId(finding)) return finding;
+    const { meant: _, ...rest } = finding;
+    const text = textAt(root, finding.pointer);
+    const isIssuer = finding.pointer === '/issuer_id';
+    const meant = isIssuer ? meantIssuer(text, registry) : meantTier(text, registry.tiers);
+    return meant === undefined ? rest : { ...rest, meant };
+  });
+}
+
+function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
+  return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+}
+
+function textAt(root: Node, pointer: string): string {
+  const keys = (pointerKeys(pointer) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return String(findNodeAtLocation(root, keys)?.value ?? '');
+}
