@@ -36,6 +36,12 @@ export function hostOf(url: string): string | undefined {
   }
 }
 
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+export function citedHost(url: string): string {
+  // What an archive's address holds may be no address: then the archive itself is what is cited.
+  return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
+
 /** Whether a host is one of the domains or a name below one. */
 export function isOnDomains(host: string, domains: readonly (string | undefined)[]): boolean {
   for (const domain of domains) {

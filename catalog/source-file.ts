@@ -1,3 +1,5 @@
+const encoder = new TextEncoder();
+
 /** One file of a catalog, wherever it lies: on a disk, in a git tree, in a pull request. */
 export interface SourceFile {
   /** Relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
@@ -20,10 +22,18 @@ export type FileContent =
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };
 
+/** A file whose bytes are here. */
+export function fileOfBytes(path: string, bytes: Uint8Array, kind: SourceFile['kind'] = 'file'): SourceFile {
+  return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+}
+
+/** A plain file whose text is here, however long it is. */
+export function fileOfText(path: string, text: string): SourceFile {
+  return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
+}
+
 /** No card file is larger, in bytes. */
 export const maxFileBytes = 256 * 1024;
-
-const encoder = new TextEncoder();
 
 /** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
 export function decodeContent(bytes: Uint8Array): FileContent {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import type { Card } from '../card.ts';
-import { extractSources, withoutFragment } from './extract.ts';
+import { extractSources } from './extract.ts';
+import { withoutFragment } from './without-fragment.ts';
 
 const issuers = new Map([
   ['example-bank', { id: 'example-bank', domains: ['bank.example'] }],

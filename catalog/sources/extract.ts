@@ -1,10 +1,11 @@
 import type { Card, Country } from '../card.ts';
-import { compareText } from '../diagnostic.ts';
+import { compareText } from '../compare-text.ts';
 import { factNumbers } from '../numbers.ts';
 import { covers } from '../pointer.ts';
 import type { Registry } from '../registry.ts';
 import { hostOf } from '../source-address.ts';
 import { type AskedNumber, askedNumber } from './evidence/asked-number.ts';
+import { withoutFragment } from './without-fragment.ts';
 
 /** A card to take sources from. */
 export interface CitingCard {
@@ -77,11 +78,6 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
     sources: sources.sort((a, b) => compareText(a.url, b.url)),
     claims: claims.sort(compareClaims),
   };
-}
-
-export function withoutFragment(url: string): string {
-  const hash = url.indexOf('#');
-  return hash < 0 ? url : url.slice(0, hash);
 }
 
 interface Draft {

@@ -69,7 +69,6 @@ describe('any answer', () => {
   const anyContext = fc.record({
     domains: fc.array(fc.constantFrom('bank.example', 'example', '', 'co.uk'), { maxLength: 2 }),
     country: fc.constantFrom('us', 'ca', 'cn'),
-    home: fc.option(anyUrl),
     notFoundProbe: fc.option(anyAnswer),
     failedOn: fc.array(fc.constantFrom('2026-10-08', '2026-10-09')),
     deadAfter: fc.integer({ min: 1, max: 4 }),

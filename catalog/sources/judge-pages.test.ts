@@ -41,9 +41,6 @@ describe('pages that are none', () => {
       'https://www.bank.example/ca/fr/index.html',
     ])
       expect(kindOf(ledTo(home))).toBe('soft-404');
-    expect(
-      kindOf(ledTo('https://www.bank.example/personal'), { home: 'https://www.bank.example/personal/' }),
-    ).toBe('soft-404');
     expect(kindOf(ledTo('https://www.bank.example/errors/404.html', 301))).toBe('soft-404');
     expect(kindOf(ledTo('https://www.bank.example/page-not-found'))).toBe('soft-404');
     expect(kindOf(ledTo('https://www.bank.example/rewards/4040'))).toBe('alive');

@@ -25,6 +25,12 @@ describe('an answer that came', () => {
     [503, 'server-error'],
     [599, 'server-error'],
     [999, 'blocked'],
+    [99, 'blocked'],
+    [100, 'not-a-page'],
+    [199, 'not-a-page'],
+    [205, 'not-a-page'],
+    [300, 'not-a-page'],
+    [399, 'not-a-page'],
   ])('with status %i is %s', (status, kind) => {
     expect(kindOf(answer(page(card, { status })))).toBe(kind);
   });
@@ -34,7 +40,12 @@ describe('an answer that came', () => {
     expect(judge(answer(page(null, { headers: { 'content-type': 'image/png' } })), context).reason).toBe(
       'image/png',
     );
-    expect(kindOf(answer(page('  \n')))).toBe('not-a-page');
+    expect(judge(answer(page('  \n')), context)).toMatchObject({ kind: 'not-a-page', reason: 'it is empty' });
+    expect(judge(answer(page(null, { headers: {} })), context).reason).toBe('no content type');
+    expect(judge(answer(page(card, { status: 204 })), context).reason).toBe('status 204');
+    expect(judge(answer(page(card, { status: 403 })), context).reason).toBe('status 403');
+    expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
+    expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
     expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
   });
 
@@ -42,6 +53,37 @@ describe('an answer that came', () => {
     expect(kindOf(answer({ kind: 'not-modified' }))).toBe('alive');
     expect(kindOf(answer({ kind: 'not-modified' }), { kept: 'soft-404' })).toBe('soft-404');
     expect(kindOf(ledTo('https://other.example/x', 302, { kind: 'not-modified' }))).toBe('off-issuer');
+  });
+});
+
+describe('an answer at the end of a way', () => {
+  const first = 'https://www.bank.example/a';
+  const way = (last: string, status = 200) => [
+    { url, status: 301 },
+    { url: first, status: 302 },
+    { url: last, status },
+  ];
+
+  it('is that of its last address, and what moved for good the first', () => {
+    const last = 'https://www.bank.example/b';
+    expect(judge(answer(page(), way(last)), context)).toMatchObject({
+      kind: 'moved',
+      finalUrl: last,
+      finalHost: 'www.bank.example',
+      newUrl: first,
+    });
+    expect(kindOf(answer(page(), way('https://other.example/b')))).toBe('off-issuer');
+  });
+
+  it('proposes no address for a page that is not there, and none that leaves the issuer', () => {
+    const gone = answer(page(card, { status: 404 }), way('https://www.bank.example/b', 404));
+    expect(judge(gone, context)).toMatchObject({ kind: 'gone', newUrl: null, status: 404 });
+    expect(judge(answer(page(), way('https://other.example/b')), context).newUrl).toBeNull();
+  });
+
+  it('has no status where nothing answered, and 304 where it was not modified', () => {
+    expect(judge(answer(failed('timeout')), context)).toMatchObject({ status: null, finalUrl: null });
+    expect(judge(answer({ kind: 'not-modified' }), context).status).toBe(304);
   });
 });
 

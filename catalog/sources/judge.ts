@@ -6,13 +6,14 @@ import { botWallOf, isWallHost } from './bot-walls.ts';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from './outcome.ts';
 import { pageTextOf, soft404 } from './soft-404.ts';
 
+/** Days of failing after which a page counts as dead where nobody says otherwise. */
+export const usualDeadAfter = 3;
+
 /** What is known beside the answer. */
 export interface JudgeContext {
   /** The issuer's domains, as `data/issuers.json` has them. */
   readonly domains: readonly string[];
   readonly country: Country;
-  /** The issuer's home page, where somebody knows it; `/` of a host is one in any case. */
-  readonly home: string | null;
   /** What the same host gave for a random path; null where nobody asked. */
   readonly notFoundProbe: Answer | null;
   /** Days of earlier runs (YYYY-MM-DD, UTC) on which this page failed for a time, since it last answered. */
@@ -133,7 +134,7 @@ function judgeContent(answer: Answer, end: PageEnd, context: JudgeContext, way: 
   if (end.text?.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
   const finalUrl = finalUrlOf(answer);
   const probe = probeOf(context.notFoundProbe);
-  const soft = soft404({ url: answer.url, finalUrl, page, home: context.home, probe });
+  const soft = soft404({ url: answer.url, finalUrl, page, probe });
   if (soft !== null) return { kind: 'soft-404', reason: soft };
   return way ?? { kind: 'alive' };
 }

@@ -1,5 +1,5 @@
+import { compareText } from '../compare-text.ts';
 import {
-  compare,
   compareClaims,
   type ReportClaim,
   type ReportSource,
@@ -39,7 +39,7 @@ export function mergeReports(reports: readonly SourcesReport[]): Merged {
       if (order > 0) chosen.set(source.url, { source, reports: new Set([report]) });
       else if (order === 0) known?.reports.add(report);
     }
-  const sources = [...chosen.values()].map(({ source }) => source).sort((a, b) => compare(a.url, b.url));
+  const sources = [...chosen.values()].map(({ source }) => source).sort((a, b) => compareText(a.url, b.url));
   const claims = claimsOf(reports, chosen);
   return {
     kind: 'merged',
@@ -48,7 +48,7 @@ export function mergeReports(reports: readonly SourcesReport[]): Merged {
       head_sha: first.head_sha,
       base_sha: first.base_sha,
       ran_at: reports.map(({ ran_at }) => ran_at).reduce((a, b) => (a < b ? a : b)),
-      totals: totalsOf(sources, claims, deadOf(reports, sources.length)),
+      totals: totalsOf(sources, claims),
       sources,
       claims,
     },
@@ -63,8 +63,8 @@ interface Chosen {
 
 function compareAnswers(one: ReportSource, other: ReportSource): number {
   return (
-    compare(one.retrieved_at ?? '', other.retrieved_at ?? '') ||
-    compare(JSON.stringify(one), JSON.stringify(other))
+    compareText(one.retrieved_at ?? '', other.retrieved_at ?? '') ||
+    compareText(JSON.stringify(one), JSON.stringify(other))
   );
 }
 
@@ -80,18 +80,10 @@ function claimsOf(
       if (source !== undefined && !source.reports.has(report)) continue;
       const key = JSON.stringify([claim.card_id, claim.pointer, claim.url]);
       const known = claims.get(key);
-      if (known === undefined || compare(JSON.stringify(claim), JSON.stringify(known)) > 0)
+      if (known === undefined || compareText(JSON.stringify(claim), JSON.stringify(known)) > 0)
         claims.set(key, claim);
     }
   return [...claims.values()].sort(compareClaims);
-}
-
-/** Which pages are dead no row says; shards share none, so their counts add up, and never to more than there are. */
-function deadOf(reports: readonly SourcesReport[], most: number): number {
-  return Math.min(
-    reports.reduce((sum, { totals }) => sum + totals.dead, 0),
-    most,
-  );
 }
 
 function refused(reason: string): Merged {

@@ -1,4 +1,4 @@
-import { compareText } from '../diagnostic.ts';
+import { compareText } from '../compare-text.ts';
 import type { SourceException } from '../generated/types.ts';
 import { exceptionFor } from './exceptions.ts';
 import type { PageSource } from './extract.ts';

@@ -60,6 +60,7 @@ describe('the report', () => {
         final_url: 'https://bank.example/harbor',
         final_host: 'bank.example',
         outcome: 'gone',
+        dead: true,
         status: 404,
         ms: 13,
         tries: 1,
@@ -107,6 +108,7 @@ const anySource = (url: string): fc.Arbitrary<ReportSource> =>
     final_url: fc.option(fc.constant(url)),
     final_host: fc.constant('bank.example'),
     outcome: fc.constantFrom(...outcomeKinds),
+    dead: fc.boolean(),
     status: fc.constantFrom(200, 404, null),
     ms: fc.nat(9),
     tries: fc.nat(3),
@@ -142,7 +144,7 @@ const anyReport = fc
       head_sha: null,
       base_sha: null,
       ran_at,
-      totals: totalsOf(sources, claims, 0),
+      totals: totalsOf(sources, claims),
       sources,
       claims,
     }),
@@ -172,7 +174,7 @@ describe('reports of shards', () => {
     const whole = report();
     const half = (keep: boolean): SourcesReport => ({
       ...whole,
-      totals: keep ? whole.totals : totalsOf([], [], 0),
+      totals: keep ? whole.totals : totalsOf([], []),
       sources: keep ? whole.sources : [],
       claims: keep ? whole.claims : [],
     });
@@ -188,6 +190,7 @@ describe('reports of shards', () => {
       sources: older.sources.map((source) => ({
         ...source,
         outcome: 'alive',
+        dead: false,
         retrieved_at: '2026-10-11T12:00:00.000Z',
       })),
       claims: older.claims.slice(0, 1).map((claim) => ({ ...claim, verdict: 'found' })),
@@ -196,7 +199,7 @@ describe('reports of shards', () => {
     expect(merged).toMatchObject({
       report: {
         sources: [{ outcome: 'alive' }],
-        totals: { claims: 1, verdicts: { found: 1, unreadable: 0 } },
+        totals: { dead: 0, claims: 1, verdicts: { found: 1, unreadable: 0 } },
       },
     });
   });

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Evidence, Verdict } from './evidence/find-evidence.ts';
 import { verdicts } from './evidence/find-evidence.ts';
 import type { Claim, PageSource } from './extract.ts';
@@ -37,6 +38,8 @@ export interface ReportSource {
   readonly final_url: string | null;
   readonly final_host: string | null;
   readonly outcome: OutcomeKind;
+  /** Whether it counts as dead for `fail-on`. */
+  readonly dead: boolean;
   readonly status: number | null;
   /** All tries together; 0 where it was not asked. */
   readonly ms: number;
@@ -83,15 +86,14 @@ export interface ReportInput {
 }
 
 export function buildReport({ headSha, baseSha, ranAt, sources, claims }: ReportInput): SourcesReport {
-  const dead = sources.filter(({ outcome }) => outcome.dead).length;
-  const rows = sources.map(toSource).sort((a, b) => compare(a.url, b.url));
+  const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
   const found = claims.map(toClaim).sort(compareClaims);
   return {
     version: reportVersion,
     head_sha: headSha,
     base_sha: baseSha,
     ran_at: ranAt,
-    totals: totalsOf(rows, found, dead),
+    totals: totalsOf(rows, found),
     sources: rows,
     claims: found,
   };
@@ -102,20 +104,16 @@ export function reportText(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-export function totalsOf(
-  sources: readonly ReportSource[],
-  claims: readonly ReportClaim[],
-  dead: number,
-): ReportTotals {
+export function totalsOf(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
   return {
     sources: sources.length,
-    dead,
-    outcomes: counted(
+    dead: sources.filter(({ dead }) => dead).length,
+    outcomes: tallyOf(
       outcomeKinds,
       sources.map(({ outcome }) => outcome),
     ),
     claims: claims.length,
-    verdicts: counted(
+    verdicts: tallyOf(
       verdicts,
       claims.map(({ verdict }) => verdict),
     ),
@@ -123,12 +121,7 @@ export function totalsOf(
 }
 
 export function compareClaims(a: ReportClaim, b: ReportClaim): number {
-  return compare(a.card_id, b.card_id) || compare(a.pointer, b.pointer) || compare(a.url, b.url);
-}
-
-/** Order by UTF-16 code unit. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
 
 function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: CheckedSource): ReportSource {
@@ -137,6 +130,7 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
     final_url: outcome.finalUrl,
     final_host: outcome.finalUrl === null ? null : outcome.finalHost,
     outcome: outcome.kind,
+    dead: outcome.dead,
     status: outcome.status,
     ms: Math.round(ms),
     tries,
@@ -158,7 +152,7 @@ function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
   };
 }
 
-function counted<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
+function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
   const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
   for (const key of found) counts[key]++;
   return counts;

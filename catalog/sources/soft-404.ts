@@ -8,8 +8,6 @@ export interface SoftCheck {
   readonly url: string;
   readonly finalUrl: string;
   readonly page: PageText;
-  /** The issuer's home page, where it is known. */
-  readonly home: string | null;
   /** What the host gives for an address that cannot be there, and where that ended; null where nobody asked. */
   readonly probe: {
     readonly page: PageText | null;
@@ -22,8 +20,7 @@ export interface SoftCheck {
 export function soft404(check: SoftCheck): string | null {
   const { url, finalUrl, page } = check;
   const redirected = !samePlace(url, finalUrl);
-  if (redirected && !isHome(url, check.home) && isHome(finalUrl, check.home))
-    return 'it leads to the home page';
+  if (redirected && !isHome(url) && isHome(finalUrl)) return 'it leads to the home page';
   if (redirected && notFoundPath.test(pathOf(finalUrl)))
     return 'it leads to a page for addresses that are not there';
   if (saysNotFound(page)) return 'its text says that there is no such page';
@@ -104,8 +101,8 @@ function shingles(text: string): ReadonlySet<string> {
 const homePath =
   /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
 
-function isHome(url: string, home: string | null): boolean {
-  return homePath.test(pathOf(url)) || (home !== null && samePlace(url, home));
+function isHome(url: string): boolean {
+  return homePath.test(pathOf(url));
 }
 
 function pathOf(url: string): string {

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticCode, Finding } from '../diagnostic.ts';
 import { compareDiagnostics } from '../diagnostic.ts';
-import { infoOf } from '../diagnostic-info.ts';
-import { lineOf, PlaceFinder } from '../reading/place.ts';
+import { locate } from '../reading/locate.ts';
+import { PlaceFinder } from '../reading/place.ts';
 import type { PathFinding } from '../rules/define-rule.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { Evidence } from './evidence/find-evidence.ts';
@@ -44,7 +44,7 @@ export function sourceDiagnostics(
     const content = files.get(path)?.read();
     if (content === undefined || content.kind === 'too-large') return [];
     const places = new PlaceFinder(path, content.text);
-    return findings.map(({ finding }) => toDiagnostic(finding, places, content.text));
+    return findings.map(({ finding }) => locate(finding, places, content.text));
   });
   return found.sort(compareDiagnostics);
 }
@@ -79,12 +79,4 @@ function* evidenceFindings(
   const [claim] = claims;
   if (unread > 0 && claim !== undefined)
     yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
-}
-
-function toDiagnostic(finding: Finding, places: PlaceFinder, text: string): Diagnostic {
-  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-  const place = places.placeOf(finding);
-  const lineText = lineOf(text, place.line);
-  // The compiler cannot see that facts and code come from one finding.
-  return { code, severity: infoOf(finding).severity, place, facts, lineText } as Diagnostic;
 }

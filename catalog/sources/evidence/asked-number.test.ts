@@ -37,6 +37,13 @@ it.each([
   ['/welcome_offer/amount', { field: 'offer-amount', form: 'points' }],
   ['/welcome_offer/spend', { field: 'offer-spend', form: 'money', currency: 'CAD' }],
   ['/welcome_offer/months', { field: 'offer-months', form: 'months' }],
+  ['/welcome_offer/unit', { field: 'offer-amount', form: 'points' }],
+  ['/rewards/categories/7/points_per_dollar', { field: 'category-rate', form: 'multiple' }],
+  ['/rewards/categories/7/cap/amount', { field: 'cap', form: 'points' }],
+  ['/annual_fee', { field: 'annual-fee', form: 'money', currency: 'CNY' }],
+  ['/apr', { field: 'cash-advance-apr', form: 'percent' }],
+  ['/rewards', { field: 'category-rate', form: 'multiple', ...dining }],
+  ['no pointer', { field: 'other', form: 'plain' }],
   ['/something/else', { field: 'other', form: 'plain' }],
   ['', { field: 'other', form: 'plain' }],
 ])('%s', (pointer, expected) => {
@@ -59,5 +66,12 @@ it('of an offer in money is money', () => {
     field: 'offer-amount',
     form: 'points',
   });
+  expect(askedNumber(none, '/welcome_offer/spend', 5)).toMatchObject({ field: 'offer-amount' });
+  expect(askedNumber(none, '/rewards/base_rate/points_per_dollar', 5)).toMatchObject({ form: 'multiple' });
+  expect(askedNumber(none, '/rewards/categories/0/cap/amount', 5)).toMatchObject({ form: 'points' });
+  const strange = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
+  expect(askedNumber(strange, '/welcome_offer/amount', 2).form).toBe('points');
+  const longer = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
+  expect(askedNumber(longer, '/welcome_offer/amount', 2).form).toBe('points');
   expect(askedNumber(none, '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({ label: null });
 });

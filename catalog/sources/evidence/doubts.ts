@@ -14,6 +14,7 @@ export function isDoubtful(page: PageText, { start, end }: Occurrence, asked: As
     isPast(folded, start) ||
     (isApr(asked) && !has(interest, folded, start, end)) ||
     (asked.field === 'annual-fee' && isFirstYearOnly(folded, start, end)) ||
+    (asked.field === 'first-year-fee' && isLaterFee(folded, { start, end })) ||
     isOtherCardsCell(folded, start, asked.cardName)
   );
 }
@@ -60,10 +61,14 @@ function isFirstYearOnly(folded: string, start: number, end: number): boolean {
   return isFirstYears(folded, end) || !has(fee, folded, start, end);
 }
 
+const waived = /waived|free|gratuit|offert|免/;
+const waivedBehind = /^[ :,-]*(?:annual fee |fee |is |annuels? )*(?:waived|free(?! [a-z])|gratuit|offert|免)/;
+
 /** What is waived in the first year is the fee of the other years. */
 function isFirstYears(folded: string, end: number): boolean {
-  const match = firstYearBehind.exec(folded.slice(end, end + 60));
-  return match !== null && !/waived|free|gratuit|offert|免/.test(match[0]);
+  const behind = folded.slice(end, end + 60);
+  const match = firstYearBehind.exec(behind);
+  return match !== null && !waived.test(match[0]) && !waivedBehind.test(behind.slice(match[0].length));
 }
 
 /** Whether the page says «$0 for the first year», with the fee it speaks of near. */
@@ -72,7 +77,7 @@ export function isFirstYearFee(folded: string, { start, end }: Occurrence): bool
 }
 
 /** Whether the page says «then $95», with the fee it speaks of near. */
-export function isLaterFee(folded: string, { start, end }: Occurrence): boolean {
+export function isLaterFee(folded: string, { start, end }: Pick<Occurrence, 'start' | 'end'>): boolean {
   return laterBefore.test(folded.slice(Math.max(0, start - 24), start)) && has(fee, folded, start, end);
 }
 

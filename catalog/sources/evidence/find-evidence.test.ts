@@ -72,6 +72,107 @@ describe('what a page says of a number', () => {
       expect(find(page, fee(value))).toEqual([find(page, ...values.map(fee))[values.indexOf(value)]]);
   });
 
+  const ask = (question: Partial<AskedNumber>): AskedNumber => ({ ...fee(95), ...question });
+  const verdicts = (page: string, ...asked: readonly AskedNumber[]) =>
+    find(page, ...asked).map(({ verdict }) => verdict);
+
+  it('is shown in 120 characters at most, cut at words, with what it belongs to', () => {
+    const context = (text: string) => find(`<p>${text}</p>`, fee(95))[0]?.context ?? '';
+    const [left, right] = ['left '.repeat(30), ' right'.repeat(30)];
+    const middle = context(`${left}annual fee $95${right}`);
+    expect(middle).toMatch(/^…(?:left )+annual fee \$95(?: right)+…$/);
+    expect(middle.length).toBeGreaterThan(100);
+    expect(middle.length).toBeLessThanOrEqual(120);
+    expect(context(`annual fee $95${right}`)).toMatch(/^annual fee \$95(?: right)+…$/);
+    expect(context(`${left}annual fee $95`)).toMatch(/^…(?:left )+annual fee \$95$/);
+    expect(context('annual fee $95')).toBe('annual fee $95');
+    expect(context(`annual fee ${'x'.repeat(100)} $95`)).toContain('annual fee');
+    const far = context(`annual fee ${'x'.repeat(130)} $95${right}`);
+    expect(far).toContain('$95');
+    expect(far).not.toContain('annual');
+    expect(context(`${'y'.repeat(200)} annual fee $95`)).toBe('…annual fee $95');
+  });
+
+  it('is shown on one line', () => {
+    const [cell] = find('<table><tr><td>Annual<br>fee<td>$95<sup>1</sup></table>', fee(95));
+    expect(cell?.context).toBe('Annual fee $95 1');
+  });
+
+  it('of the places of a number is the first that is found, or else the first there is', () => {
+    const page =
+      '<p>Late fee: $95 first.</p><p>Annual fee: $95</p><p>Pay it.</p><p>Annual fee: $95 third.</p>';
+    expect(find(page, fee(95))[0]?.link).toMatch(/Annual%20fee%3A%20%2495$/);
+    expect(find('<p>Gift: $95 one.</p><p>Gift: $95 two.</p>', fee(95))[0]).toMatchObject({
+      verdict: 'number-only',
+      link: expect.stringContaining('one'),
+    });
+  });
+
+  it('looks at 300 places of a number, and no more', () => {
+    const page = (times: number) => `${'<p>Save $95 today.</p>'.repeat(times)}<p>Annual fee: $95</p>`;
+    expect(verdicts(page(299), fee(95))).toEqual(['found']);
+    expect(verdicts(page(300), fee(95))).toEqual(['number-only']);
+    expect(verdicts(`${page(300)}<p>Annual fee: $40</p>`, fee(95), fee(40))).toEqual([
+      'number-only',
+      'found',
+    ]);
+  });
+
+  it('of bare digits needs their label right before them', () => {
+    expect(verdicts('<p>Annual fee: 95</p>', fee(95))).toEqual(['found']);
+    expect(verdicts('<p>Annual fee (95)</p>', fee(95))).toEqual(['found']);
+    expect(verdicts('<p>Annual fee is now 95</p>', fee(95))).toEqual(['absent']);
+    expect(verdicts('<p>95 annual fee</p>', fee(95))).toEqual(['absent']);
+    expect(verdicts('<p>95</p>', fee(95))).toEqual(['absent']);
+  });
+
+  it('reads numbers in words of months and of points only', () => {
+    const months = ask({ field: 'offer-months', form: 'months', value: 3 });
+    const points = ask({ field: 'category-rate', form: 'multiple', value: 3, label: 'dining' });
+    const page = '<p>Spend it within the first three months.</p><p>Three points on dining.</p>';
+    expect(verdicts(page, months, points, ask({ value: 3 }))).toEqual(['found', 'found', 'absent']);
+    expect(verdicts('<p>Earn three points on dining.</p>', months)).toEqual(['absent']);
+    expect(verdicts('<p>In twelve months from account opening</p>', { ...months, value: 12 })).toEqual([
+      'found',
+    ]);
+    expect(verdicts('<p>Later: three months of gifts.</p>', months)).toEqual(['number-only']);
+  });
+
+  it('reads zeroes in words, each for its own field', () => {
+    const zero = (field: NumberField) =>
+      ask({ field, value: 0, form: field === 'fx-fee' ? 'percent' : 'money' });
+    const asked = [zero('annual-fee'), zero('fx-fee'), zero('first-year-fee'), fee(95)];
+    expect(verdicts('<p>A card with no annual fee.</p>', ...asked)).toEqual([
+      'found',
+      'absent',
+      'absent',
+      'absent',
+    ]);
+    expect(verdicts('<p>No foreign transaction fees.</p>', ...asked)).toEqual([
+      'absent',
+      'found',
+      'absent',
+      'absent',
+    ]);
+    expect(verdicts('<p>Unlike <s>no annual fee</s> today</p>', zero('annual-fee'))).not.toEqual(['found']);
+  });
+
+  it('takes a page of a few words and scripts for one that only a browser can show', () => {
+    const html = (words: string, scripts = '<script></script>') => `${scripts}<p>${words}</p>`;
+    expect(verdicts(html('x'.repeat(249)), fee(95))).toEqual(['unreadable']);
+    expect(verdicts(html('x'.repeat(250)), fee(95))).toEqual(['absent']);
+    expect(verdicts(html('x'.repeat(249), ''), fee(95))).toEqual(['absent']);
+    expect(verdicts(html('Please enable JavaScript', ''), fee(95))).toEqual(['unreadable']);
+    expect(verdicts(html('Veuillez activer les scripts', ''), fee(95))).toEqual(['unreadable']);
+    expect(verdicts(html('请启用脚本', ''), fee(95))).toEqual(['unreadable']);
+    expect(verdicts(html('… – !', ''), fee(95))).toEqual(['unreadable']);
+    expect(verdicts(html('Gift $95'), fee(95), fee(40))).toEqual(['number-only', 'absent']);
+  });
+
+  it('of no question is none', () => {
+    expect(find('<p>Annual fee: $95</p>')).toEqual([]);
+  });
+
   const pieces = fc.constantFrom(
     'annual fee ',
     '$95',

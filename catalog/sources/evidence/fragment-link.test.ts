@@ -25,12 +25,23 @@ it.each([
   ['fee |$9\n5|', 'fee $9'],
   [`${long}|$95| ${long}`, `${'word '.repeat(11)}$95 ${'word '.repeat(11)}`.trimEnd()],
   [`${'x'.repeat(80)}|$95|${'y'.repeat(80)}`, '$95'],
+  [`${'x'.repeat(59)} |$95|`, `${'x'.repeat(59)} $95`],
+  [`${'x'.repeat(60)} |$95|`, '$95'],
+  [`|$95| ${'y'.repeat(56)}`, `$95 ${'y'.repeat(56)}`],
+  [`|$95| ${'y'.repeat(57)}`, '$95'],
+  [`|$95|${'y'.repeat(10)} ${'z'.repeat(80)}`, `$95${'y'.repeat(10)}`],
+  [`${'z'.repeat(80)} ${'y'.repeat(10)}|$95|`, `${'y'.repeat(10)}$95`],
+  ['Fees\nfee |$95|, then\tmore', 'fee $95, then'],
+  [`|${'w'.repeat(70)}| x`, 'w'.repeat(70)],
+  ['fee |$95\t$0| x', 'fee $95'],
 ])('%j quotes %j', (marked, expected) => {
   expect(quoted(marked)).toBe(expected);
 });
 
 it('leaves the fragment of the address away, and writes what a directive means something by as an escape', () => {
   expect(quoted('fee |$95|', `${url}#fees`)).toBe('fee $95');
+  expect(fragmentLink(`${url}?a=1#b#c`, 'fee', 0, 3)).toBe(`${url}?a=1#:~:text=fee`);
+  expect(fragmentLink(url, 'fee \ud800', 0, 5)).toBe(`${url}#:~:text=fee%20%EF%BF%BD`);
   expect(fragmentLink(url, 'a-b, c&d', 0, 8)).toBe(`${url}#:~:text=a%2Db%2C%20c%26d`);
 });
 

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../without-fragment.ts';
 import { shiftMark } from './page-text.ts';
 
 const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
@@ -10,7 +11,7 @@ const wanted = 60;
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
   const { from, to } = quotable(text, start, end);
   const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-  return `${url.replace(/#.*$/, '')}#:~:text=${quoted}`;
+  return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 
 /** Whole words around the stretch, within the piece of text that the page has in one. */

@@ -31,6 +31,39 @@ describe('the text of a page', () => {
       'a<script>"<b>b</b>"</script><style>c</style><template>d</template><noscript>e</noscript><svg><text>f</text><title>g</title></svg><select><option>h</select><textarea>i</textarea>j',
       'aj',
     ],
+    [
+      'a paragraph at the start of a cell breaks nothing',
+      '<table><tr><td>a<td><p>b</p><p>c</table>',
+      'a\tb\nc',
+    ],
+    ['a table is a group of its own', 'a<table><tr><td>b</table>c', 'a\n\nb\n\nc'],
+    ['what follows a heading of any rank belongs to it', 'a<h1>b</h1>c<h6>d</h6>e', 'a\n\nb\nc\n\nd\ne'],
+    ['raised text behind a space is not apart', '$95 <sup>1</sup>', '$95 1'],
+    ['raised text on a line of its own', '<p>$95</p><sup>1</sup>x', '$95\n1\u200bx'],
+    ['raised text that is hidden does not part', 'a<span hidden><sup>b</sup></span>c', 'ac'],
+    ['an end without a start breaks a line all the same', 'a</br>b</p>c</div>d', 'a\nb\ncd'],
+    ['lists of terms', '<dl><dt hidden>a<dd>b<dt>c<dd hidden>d</dl>e', 'b\nc\n\ne'],
+    ['rows end where the next begins', '<table><tr hidden><td>a<tr><td>b</table>', 'b'],
+    ['cells end where the next begins', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\tc'],
+    [
+      'parts of a table end where the next begins',
+      '<table><thead hidden><tr><th>a<tbody><tr><td>b<tfoot hidden><tr><td>c</table>d',
+      'b\n\nd',
+    ],
+    ['choices end where the next begins', '<div><option hidden>a<option>b</div>', 'b'],
+    ['a title is not of the text, and what follows it is', '<title>a</title>b', 'b'],
+    ['a title within a title', '<title>a<b>x</b></title>b', 'b'],
+    ['plain text of old is as it stands', '<plaintext>&lt;a', '&lt;a'],
+    ['references of a hidden part are not read', '<p hidden>&lt;</p>&gt;a &amp; b', '>a & b'],
+    ['more than one reference', '&lt;<b>&amp;</b>a<i>b</i>&gt;', '<&ab>'],
+    ['a drawing within a drawing', '<svg><svg></svg>a</svg>b', 'b'],
+    ['no element ends a void one', 'a<br/>b<hr>c<img>d', 'a\nb\n\ncd'],
+    ['signs beyond ASCII at either end', ' \u00a0a\u3000<b>\u00a0b</b>', 'a b'],
+    ['only white space that is not plain', 'a<b>\u00a0</b>b', 'a b'],
+    ['only what cannot be seen', 'a<b>\u200b</b>b', 'ab'],
+    ['a space that is not plain before a letter with an accent', 'x<b>\u00a0é</b>y', 'x éy'],
+    ['a space that is not plain behind a letter with an accent', 'x<b>é\u00a0</b>y', 'xé y'],
+    ['two spaces within a piece', 'a  b', 'a b'],
     ['a drawing that ends itself hides nothing', 'a<svg/>b<math/>c', 'abc'],
     ['comments and cdata are dropped', 'a<!-- b --><![CDATA[c]]>d', 'ad'],
     ['paragraphs end where the next begins', '<p hidden>a<p>b<div>c</div>', 'b\nc'],
@@ -85,6 +118,29 @@ describe('the text of a page', () => {
       ' e',
       '',
     ]);
+  });
+
+  it('says what is struck through up to the end, and not what is hidden', () => {
+    const struckOf = (html: string) => {
+      const { text, struck } = htmlText(html);
+      return struck.flatMap((at, index) => (index % 2 === 0 ? [text.slice(at, struck[index + 1])] : []));
+    };
+    expect(struckOf('a <del>b')).toEqual([' b']);
+    expect(struckOf('<p hidden><s>a</s></p><s>b</s>c')).toEqual(['b']);
+    expect(struckOf('<s>a<s>b</s>c</s>d')).toEqual(['abc']);
+    expect(struckOf('<strong>a</strong><span>b</span>')).toEqual([]);
+  });
+
+  it("has no title but the page's own, and none that is cut short", () => {
+    expect(htmlText('<title>A</title><p>b</p>').title).toBe('A');
+    expect(htmlText('<p>b</p>').title).toBe('');
+    expect(htmlText('<div hidden><title>A</title></div>').title).toBe('A');
+    expect(htmlText('<title>A').title).toBe('A');
+  });
+
+  it('folds each sign to one that people type', () => {
+    expect(foldText('`´‘’ʼ‐‑‒–—―−﹣ × ￥ ﹪ ﹩ 〜 Ａｚ～')).toBe("'''''-------- x ¥ % $ ~ az~");
+    expect(foldText('ÀÉÎÕÜÇÑ ǎ Ȁ ABC 银')).toBe('aeioucn a a abc 银');
   });
 
   it('is folded to the same length', () => {

@@ -21,8 +21,49 @@ describe('numbers of a text', () => {
     ['60k 60km 1.5 million', 'us', [60000, 60, 1500000]],
     ['1234567890123456', 'us', [Number.NaN]],
     ['1.2.3', 'us', [Number.NaN]],
+    ['3萬 2 萬', 'cn', [30000, 2]],
+    ['60k, 60k. 60k', 'us', [60000, 60000, 60000]],
+    ['60 k', 'us', [60]],
+    ['2m 2m, 2mi', 'us', [2000000, 2000000, 2]],
+    ['2 million, 3 milliards, 4 billion', 'us', [2000000, 3000000, 4000000]],
+    ['2 miles, 3 bonus, 4 mil', 'us', [2, 3, 4]],
+    ['2  million', 'us', [2]],
+    ['1.1k 2.3万', 'us', [1100, 23000]],
+    ['a.5', 'us', [Number.NaN]],
+    ['1.5', 'us', [1.5]],
+    ['x. 5', 'us', [5]],
+    ['12,34 and 12,345,67', 'us', [Number.NaN, Number.NaN]],
+    ['12,345 and 1234,567', 'us', [12345, Number.NaN]],
+    ['12,345 and 12,345.6', 'ca', [12345, 12345.6]],
+    ['1,5 and 1,55 and 1,555', 'ca', [1.5, 1.55, 1555]],
+    ['1,5555', 'ca', [Number.NaN]],
+    ['1 095,5 and 1 095.55', 'ca', [1095.5, 1095.55]],
+    ['1 095,555', 'ca', [Number.NaN]],
+    ['12 345 678', 'ca', [12345678]],
+    ['1234 567', 'ca', [1234, 567]],
+    ['12 34', 'ca', [12, 34]],
+    ['12 3456', 'ca', [12, 3456]],
+    ['1,095 123', 'ca', [1095, 123]],
+    ['1. 095 and 1, 095', 'ca', [1, 95, 1, 95]],
+    ['123456789012345', 'us', [123456789012345]],
+    ['95,', 'us', [95]],
+    ['95.', 'us', [95]],
+    ['007', 'us', [7]],
+    ['', 'us', []],
   ] as const)('%s in %s: %o', (text, country, values) => {
     expect(valuesOf(text, country)).toEqual(values);
+  });
+
+  it.each([
+    ['in 60k points', '60k'],
+    ['in 5万元', '5万'],
+    ['in 1.5 million points', '1.5 million'],
+    ['in 3 points', '3'],
+    ['in $1,095.50.', '1,095.50'],
+    ['in .5', '5'],
+  ])('reach to their last sign: %s', (text, written) => {
+    const [token] = numbersIn(text, 'us');
+    expect(text.slice(token?.start, token?.end)).toBe(written);
   });
 
   it('stand in order and are never cut', () => {

@@ -53,7 +53,7 @@ const foreignZero = new RegExp(
 );
 
 const firstYear =
-  /^[ ,(]*(?:(?:for|in|during|your|the|on) ){0,3}(?:first|1st)[- ](?:year|12 months)|^[ ,(]*(?:pour |pendant |a |la |les )*(?:(?:premiere|1re) annee|12 premiers mois)|^[（(，,]?首年/;
+  /^[ ,(]*(?:(?:for|in|during|your|the|on) ){0,3}(?:first|1st)[- ](?:year|12 months)|^[ ,(]*(?:pour |pendant |a |la |les )*(?:(?:premiere|1re) annee|12 premiers mois)|^[（(，,]?(?:首年|第一年)/;
 const forOthers =
   /^[ ,(]*(?:(?:for|on|per|with|pour|sur) )(?:an? |any |each |the |your |up to \w+ |les |des |la )*(?:additional|authorized|supplementary|employee|secondary|extra|cartes? (?:supplementaire|additionnelle)|utilisateurs?)|^[（(]?(?:附属卡|副卡)/;
 const condition =
@@ -119,7 +119,7 @@ function windowsAround(core: RegExp, folded: string): readonly Stretch[] {
 }
 
 function isFirstYearBefore(folded: string, start: number): boolean {
-  return /(?:first|1st)[- ]year[ :,-]*$|(?:premiere|1re) annee[ :,-]*$|首年[^。；，]{0,4}$/.test(
+  return /(?:first|1st)[- ]year[ :,-]*$|(?:premiere|1re) annee[ :,-]*$|(?:首年|第一年)[^。；，]{0,4}$/.test(
     folded.slice(Math.max(0, start - 24), start),
   );
 }
