@@ -36,12 +36,11 @@ it.each(['icbc', ' ICBC ', '工商银行', 'industrial and commercial bank of ch
 it.each([
   ['Chsae', 'chase'],
   ['JP Morgan Chase', 'chase'],
-  ['工商银', 'icbc'],
 ])('names the issuer near «%s»', (written, near) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown', near });
 });
 
-it.each(['Wells Fargo', '', '!?'])('knows nothing near «%s»', (written) => {
+it.each(['Wells Fargo', '招商银行', '', '!?'])('knows nothing near «%s»', (written) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown' });
 });
 
@@ -54,6 +53,32 @@ it('says where an issuer issues, and its name in this country', () => {
   const found = findIssuer(registry, 'chase', 'cn');
   expect(found).toMatchObject({ kind: 'elsewhere', issuer: { name: 'Chase' } });
   expect(found).not.toHaveProperty('near');
+});
+
+it('says all that is known of an issuer, and of one that is known in part what there is', () => {
+  expect(findIssuer(registry, 'amex', 'us')).toEqual({
+    kind: 'found',
+    issuer: { id: 'amex', name: 'American Express', aliases: ['Amex Bank'] },
+  });
+  const parts = buildRegistry(
+    [
+      { id: 'tide', aliases: ['Tide', undefined], countries: [undefined, 'ca'] },
+      { id: 'pier', name: 'Pier Bank' },
+      { id: 'harbor', name: 'Harbor Bank', countries: ['ca', 'us'] },
+    ],
+    [],
+    [],
+  );
+  const tide = { id: 'tide', name: 'tide', aliases: ['Tide'] };
+  expect(findIssuer(parts, 'Tide', 'ca')).toEqual({ kind: 'found', issuer: tide });
+  expect(findIssuer(parts, 'Tide', 'us')).toEqual({ kind: 'elsewhere', issuer: tide, countries: ['ca'] });
+  expect(findIssuer(parts, 'pier bank', 'us')).toEqual({
+    kind: 'elsewhere',
+    issuer: { id: 'pier', name: 'Pier Bank', aliases: [] },
+    countries: [],
+  });
+  expect(issuersIn(parts, 'ca').map(({ id }) => id)).toEqual(['harbor', 'tide']);
+  expect(issuersIn(parts, 'cn')).toEqual([]);
 });
 
 it('lists the issuers of a country', () => {

@@ -1,5 +1,5 @@
 import type { Country } from '../card.ts';
-import { compareText } from '../diagnostic.ts';
+import { compareText } from '../compare-text.ts';
 import { foldName } from '../fold.ts';
 import { nearest } from '../nearest.ts';
 import type { Registry } from '../registry.ts';

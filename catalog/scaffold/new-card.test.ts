@@ -61,6 +61,14 @@ it('is right once a person has filled it in', () => {
   );
 });
 
+it('has a tier only where one is known, in its place', () => {
+  const keys = (card: NewCard) => Object.keys(JSON.parse(newCard(card)));
+  expect(keys(plain)).not.toContain('network_tier');
+  const tiered = { ...plain, network: 'visa', networkTier: 'gold' } as const;
+  expect(JSON.parse(newCard(tiered))).toMatchObject({ network: 'visa', network_tier: 'gold' });
+  expect(keys(tiered).indexOf('network_tier')).toBe(keys(tiered).indexOf('network') + 1);
+});
+
 it('cleans a pasted name', () => {
   expect(cleanName(' \ufeffCafe\u0301\u00a0\n  Or\u200b\u202e ®\t')).toBe('Café Or ®');
   expect(cleanName('工银环球旅行卡')).toBe('工银环球旅行卡');

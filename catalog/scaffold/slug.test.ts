@@ -8,6 +8,8 @@ const amexCanada = { id: 'amex-ca', name: 'American Express Canada', aliases: ['
 const citi = { id: 'citi', name: 'Citi', aliases: ['Citibank'] };
 const usBank = { id: 'us-bank', name: 'U.S. Bank', aliases: ['US Bank'] };
 const pc = { id: 'pc-financial', name: 'PC Financial', aliases: ["President's Choice Financial"] };
+const rbc = { id: 'royal', name: 'RBC Bank', aliases: [] };
+const abCd = { id: 'letters', name: 'AB CD Bank', aliases: [] };
 const icbc = {
   id: 'icbc',
   name: 'Industrial and Commercial Bank of China',
@@ -17,7 +19,9 @@ const icbc = {
 const syllables: Readonly<Record<string, string>> = {
   工银环球旅行卡: 'gong yin huan qiu lv xing ka',
   牡丹: 'mu dan',
+  卡: 'ka',
   信用卡: 'xin yong ka',
+  贷记卡借记卡: 'dai ji ka jie ji ka',
 };
 const romanise = (text: string) => syllables[text] ?? 'han';
 
@@ -46,8 +50,25 @@ it.each([
   ['takes accents off', 'ca', pc, 'Prélude Œuvre Straße', 'pc-financial-prelude-oeuvre-strasse'],
   ['names the country once', 'ca', amexCanada, 'American Express Cobalt® Card', 'amex-cobalt'],
   ['spells Chinese', 'cn', icbc, '工银环球旅行卡', 'icbc-gong-yin-huan-qiu-lv-xing-ka'],
-  ['keeps Latin words in a Chinese name', 'cn', icbc, '牡丹Visa信用卡', 'icbc-mu-dan-visa-xin-yong-ka'],
+  ['keeps Latin words in a Chinese name', 'cn', icbc, '牡丹Visa卡', 'icbc-mu-dan-visa-ka'],
+  ['drops «credit card» in Chinese', 'cn', icbc, '牡丹Visa信用卡', 'icbc-mu-dan-visa'],
+  ['drops «charge card» and «debit card» in Chinese', 'cn', icbc, '牡丹贷记卡借记卡', 'icbc-mu-dan'],
+  ['falls back where nothing is left in Chinese', 'cn', icbc, '工商银行信用卡', 'icbc-card'],
   ["drops a bank's full Chinese name", 'cn', icbc, '中国工商银行牡丹', 'icbc-mu-dan'],
+  ["drops a bank's full Chinese name in the middle", 'cn', icbc, 'Visa中国工商银行Gold', 'icbc-visa-gold'],
+  ['drops the longest name that fits', 'us', chase, 'Chase Bank Gold', 'chase-gold'],
+  ['drops a name without its «bank»', 'us', chase, 'JPMorgan Chase Gold', 'chase-gold'],
+  [
+    'drops a name of five letters without its «bank»',
+    'us',
+    { ...chase, id: 'jpm' },
+    'Chase Gold',
+    'jpm-gold',
+  ],
+  ['keeps a short name that stands without its «bank»', 'us', rbc, 'RBC Gold', 'royal-rbc-gold'],
+  ['drops a short name with its «bank»', 'us', rbc, 'RBC Bank Gold', 'royal-gold'],
+  ['keeps two short words', 'us', abCd, 'AB CD Gold', 'letters-ab-cd-gold'],
+  ['keeps the country of another id', 'us', amexCanada, 'Cobalt', 'amex-ca-cobalt'],
   ['falls back where nothing is left', 'us', chase, 'The Chase Credit Card', 'chase-card'],
   ['falls back where nothing can be spelt', 'us', chase, '🎉 بطاقة', 'chase-card'],
 ] as const)('%s', (_, country, issuer, name, expected) => {
@@ -58,6 +79,28 @@ it('cuts between words', () => {
   const name = 'Abcdefghi '.repeat(12);
   const slug = suggestSlug({ country: 'us', issuer: chase, name, romanise });
   expect(slug).toBe(`chase${'-abcdefghi'.repeat(7)}`);
+});
+
+it('cuts nothing that fits, and takes all words that do', () => {
+  const suggest = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanise });
+  const longest = `chase${'-abcdefgh'.repeat(8)}`;
+  expect(longest).toHaveLength(maxSlugLength);
+  expect(suggest('Abcdefgh '.repeat(8))).toBe(longest);
+  expect(suggest('Abcdefgh '.repeat(9))).toBe(longest);
+  expect(suggest(`${'Abcdefgh '.repeat(7)}Abcdefghi`)).toBe(`chase${'-abcdefgh'.repeat(7)}`);
+});
+
+it.each([
+  ['harbor', true],
+  ['harbor-gold-2', true],
+  ['harbor_gold', false],
+  ['harbor-', false],
+  ['-harbor', false],
+  ['harbor--gold', false],
+  ['Harbor', false],
+  ['', false],
+])('«%s» is a slug: %j', (text, expected) => {
+  expect(slugPattern.test(text)).toBe(expected);
 });
 
 it('asks for pinyin only where there is Chinese', () => {

@@ -1,3 +1,4 @@
+import { asciiWords } from '../ascii-words.ts';
 import type { Country } from '../card.ts';
 
 /** The longest slug, so that the id with its country has at most 80 characters. */
@@ -27,42 +28,13 @@ export function needsRomanising(name: string): boolean {
  */
 export function suggestSlug({ country, issuer, name, romanise }: SlugParts): string {
   const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
-  const latin = withoutFullHanNames(name, issuerNames).replace(
-    /\p{Script=Han}+/gu,
-    (run) => ` ${romanise(run)} `,
-  );
-  const words = withoutNoise(withoutIssuer(wordsOf(latin), issuerNames));
+  const latin = withoutFullHanNames(name, issuerNames)
+    .replace(hanNoise, ' ')
+    .replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
+  const words = withoutNoise(withoutIssuer(asciiWords(latin).words, issuerNames));
   // The country stands in front of the id already.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
   return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
-}
-
-/** Letters that NFKD does not take apart. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-};
-
-/** Plain words of a-z and 0-9. */
-function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      // Signs first: NFKD would spell ™ as "TM".
-      .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
-      .normalize('NFKD')
-      .replace(/[\p{M}'’ʼ]+/gu, '')
-      .toLowerCase()
-      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
-      .replaceAll('&', ' and ')
-      .replaceAll('+', ' plus ')
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word !== '')
-  );
 }
 
 /** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
@@ -74,7 +46,7 @@ function withoutFullHanNames(name: string, issuerNames: readonly string[]): stri
 /** The words without the issuer's names, and without «from» or «by» before one. */
 function withoutIssuer(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
   const names = issuerNames.flatMap((name) => {
-    const full = wordsOf(name);
+    const full = asciiWords(name).words;
     const short = full.filter((word) => word !== 'bank' && word !== 'canada');
     return short.join('').length >= 5 ? [full, short] : [full];
   });
@@ -90,6 +62,9 @@ function withoutIssuer(words: readonly string[], issuerNames: readonly string[])
   }
   return kept;
 }
+
+/** Credit, charge and debit card: as little as «card» do they tell one card from another. */
+const hanNoise = /信用卡|贷记卡|借记卡/g;
 
 function withoutNoise(words: readonly string[]): readonly string[] {
   return words.filter(

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { SourceFile } from '../source-file.ts';
+import { fileOfText, type SourceFile } from '../source-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /**
@@ -12,14 +12,8 @@ export function whatIsLeft(
   registries: Iterable<SourceFile>,
   today: string,
 ): readonly Diagnostic[] {
-  const record: SourceFile = {
-    path,
-    kind: 'file',
-    read: () => ({ kind: 'text', text }),
-    readBytes: () => new TextEncoder().encode(text),
-  };
   const base = { changedPaths: new Set([path]), removedPaths: [] };
-  const { diagnostics } = validateCatalog({ files: [...registries, record], base, today });
+  const { diagnostics } = validateCatalog({ files: [...registries, fileOfText(path, text)], base, today });
   return diagnostics.filter(({ place }) => place.path === path);
 }
 
