@@ -3,9 +3,10 @@ import { type CardKey, cardKey } from './card-key.ts';
 import { checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
 import { checkTree, type Tree } from './check-tree.ts';
-import { compareDiagnostics, type Diagnostic, type Finding } from './diagnostic.ts';
-import { infoOf, type Severity } from './diagnostic-info.ts';
-import { lineOf, PlaceFinder } from './reading/place.ts';
+import { compareDiagnostics, type Diagnostic, type Finding, totalsOf } from './diagnostic.ts';
+import type { Severity } from './diagnostic-info.ts';
+import { locate } from './reading/locate.ts';
+import { PlaceFinder } from './reading/place.ts';
 import type { Registry } from './registry.ts';
 import type { ArtFiles } from './rules/define-rule.ts';
 import { catalogRules } from './rules/index.ts';
@@ -92,15 +93,13 @@ export class CatalogCheck {
     this.#checkTogether();
     const { base } = this.#input;
     const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
-    const totals = { error: 0, warning: 0, note: 0 };
-    for (const { severity } of diagnostics) totals[severity]++;
     const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
     const pictured = this.#keys.filter(
       ({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath),
     );
     return {
       diagnostics,
-      totals,
+      totals: totalsOf(diagnostics),
       cards: this.total,
       changedCards: base === undefined ? null : changed,
       artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
@@ -110,9 +109,12 @@ export class CatalogCheck {
   #checkTogether(): void {
     const removedPaths = this.#input.base?.removedPaths ?? [];
     const artPaths = this.#tree.art.map(({ path }) => path);
+    const changedPaths = this.#input.base?.changedPaths ?? new Set();
+    const { issuers } = this.#registry;
+    const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
     const files = new Map<string, SourceFile>();
     for (const rule of catalogRules)
-      for (const { path, finding } of rule.check({ cards: this.#keys, removedPaths, artPaths })) {
+      for (const { path, finding } of rule.check(view)) {
         if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
         // The text was let go when its card was checked, so that memory does not grow with the catalog.
         const content = files.get(path)?.read();
@@ -122,21 +124,8 @@ export class CatalogCheck {
   }
 
   #add(places: PlaceFinder, text: string, findings: readonly Finding[]): void {
-    for (const finding of findings) {
-      const place = places.placeOf(finding);
-      const { severity } = infoOf(finding);
-      const lineText = lineOf(text, place.line);
-      this.#diagnostics.push(toDiagnostic(finding, { severity, place, ...(text !== '' && { lineText }) }));
-    }
+    for (const finding of findings) this.#diagnostics.push(locate(finding, places, text));
   }
-}
-
-type Located = Pick<Diagnostic, 'severity' | 'place' | 'lineText'>;
-
-function toDiagnostic(finding: Finding, located: Located): Diagnostic {
-  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-  // The compiler cannot see that facts and code come from one finding.
-  return { code, facts, ...located } as Diagnostic;
 }
 
 function artFiles(files: readonly SourceFile[], pixelHashes: ReadonlyMap<string, string | null>): ArtFiles {

@@ -55,6 +55,12 @@ describe('5.9: the drawn face', () => {
     expect(tags.slice(1, 3)).toEqual(['title id="title"', 'desc id="desc"']);
   });
 
+  it('takes a word into a line that it just fills', () => {
+    const linesOf = (name: string) => partsOf(cardSvg(someCard({ name }))).texts.slice(3, 5);
+    expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
+    expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
+  });
+
   it('is drawn for every card, from a handful of elements, with nothing from elsewhere', () => {
     for (const card of inventedWorld().cards) {
       const svg = cardSvg(card);

@@ -1,16 +1,9 @@
 import type { Card, Network } from '../card.ts';
+import { networkNames } from '../display-names.ts';
 
 type Shown = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
-const networkWords = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
-  other: '',
-} as const satisfies Record<Network, string>;
+const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '' };
 
 /** Background and, against it, text: dark enough for white letters. */
 const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
@@ -52,7 +45,7 @@ function wrapped(name: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
     const last = lines.at(-1);
-    const fits = last !== undefined && widthOf(last + word) <= width;
+    const fits = last !== undefined && widthOf((last + word).trimEnd()) <= width;
     if (last !== undefined && (fits || lines.length === most)) lines[lines.length - 1] = last + word;
     else lines.push(word);
   }

@@ -42,8 +42,8 @@ it('breaks a long name between words, and presses what is left onto the third li
   });
   expect(lines.slice(1, -2)).toEqual([
     `${at(300)} One Rather Long Name of a`,
-    `${at(368)} Card That Would Not Fit`,
-    `${at(436)} ${pressed} on Any Line of This Face at All`,
+    `${at(368)} Card That Would Not Fit on`,
+    `${at(436)} ${pressed} Any Line of This Face at All`,
   ]);
   expect(drawn({ name: 'x'.repeat(26) })[1]).toBe(`${at(300)} ${'x'.repeat(26)}`);
   expect(drawn({ name: 'x'.repeat(27) })[1]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);

@@ -1,12 +1,9 @@
+import { percentEncoded } from '../percent-encoded.ts';
 import type { ReporterOptions } from './reporter.ts';
 
 /** A path as part of an address (RFC 3986), each of its names percent-encoded. */
 export function encodePath(path: string): string {
-  return path
-    .toWellFormed()
-    .split('/')
-    .map((name) => encodeURIComponent(name).replace(/[!'()*]/g, percentEncoded))
-    .join('/');
+  return path.toWellFormed().split('/').map(percentEncoded).join('/');
 }
 
 /** A path from the catalog's root as one from the repository's root. */
@@ -34,8 +31,4 @@ export function below(url: string, path: string): string {
 
 function blobUrl({ repository }: ReporterOptions): string | undefined {
   return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,9 +1,10 @@
+import { counted } from '../counted.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Severity, wordsOf } from '../diagnostic-info.ts';
 import { escapeMarkdown, escapeSentence, markdownCode } from './escape-markdown.ts';
 import { lineUrl, pageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
-import { cardCount, counted, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';
+import { cardCount, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';
 
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;

@@ -1,10 +1,10 @@
+import { counted } from '../counted.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { wordsOf } from '../diagnostic-info.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Colours } from './colours.ts';
-import type { FileFindings, Repeat } from './text-plan.ts';
+import type { FileFindings, FindingsPlan, Repeat } from './text-plan.ts';
 import { wrap } from './text-width.ts';
-import { counted } from './totals.ts';
 import { cut, visible } from './visible-text.ts';
 
 const indent = '  ';
@@ -46,4 +46,15 @@ export function moreOfTheSame(
   if (places.length === 0)
     return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
   return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
+}
+
+/** One line on the cards that a change does not touch, or nothing. */
+export function onOtherCards(
+  counts: FindingsPlan['elsewhere'],
+  colours: Colours,
+): readonly (readonly string[])[] {
+  const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
+  if (kinds.length === 0) return [];
+  const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+  return [[`${said} on cards you did not change: npm run validate -- data`]];
 }

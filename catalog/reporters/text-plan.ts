@@ -1,4 +1,6 @@
-import { compareText, type Diagnostic, type DiagnosticCode } from '../diagnostic.ts';
+import { isNamedAsCard } from '../card-path.ts';
+import { compareText } from '../compare-text.ts';
+import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts';
 import type { Severity } from '../diagnostic-info.ts';
 
 /** The findings of one file that are shown in full. */
@@ -16,6 +18,17 @@ export interface Repeat {
   readonly unlisted: number;
 }
 
+/** What is shown, in its order: what blocks comes last. */
+export interface FindingsPlan {
+  /** Files without errors. */
+  readonly files: readonly FileFindings[];
+  readonly repeats: readonly Repeat[];
+  /** How many warnings and notes there are beside on cards that did not change, where nobody asked for those. */
+  readonly elsewhere: Readonly<Record<'warning' | 'note', number>>;
+  /** Files with errors. */
+  readonly blocking: readonly FileFindings[];
+}
+
 /** How many findings of one code are shown in full, and how many more with their place alone. */
 const limits = {
   error: { full: 10, listed: Number.POSITIVE_INFINITY },
@@ -23,11 +36,19 @@ const limits = {
   note: { full: 3, listed: 0 },
 } as const satisfies Record<Severity, { readonly full: number; readonly listed: number }>;
 
-/** What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full. */
+/**
+ * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
+ * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
+ */
 export function planFindings(
-  diagnostics: readonly Diagnostic[],
+  all: readonly Diagnostic[],
   changed: ReadonlySet<string>,
-): { readonly files: readonly FileFindings[]; readonly repeats: readonly Repeat[] } {
+  asked: boolean,
+): FindingsPlan {
+  const isElsewhere = (one: Diagnostic) => !asked && changed.size > 0 && isOfOthers(one, changed);
+  const diagnostics = all.filter((one) => !isElsewhere(one));
+  const elsewhere = { warning: 0, note: 0, error: 0 };
+  for (const one of all) if (isElsewhere(one)) elsewhere[one.severity]++;
   const full: Diagnostic[] = [];
   const repeats: Repeat[] = [];
   for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
@@ -40,7 +61,14 @@ export function planFindings(
     const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
     repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
   }
-  return { files: byFile(diagnostics, new Set(full)), repeats: repeats.toSorted(byCodeName) };
+  const { files, blocking } = byFile(diagnostics, new Set(full));
+  return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+}
+
+/** Of a card that did not change and, where two cards clash, whose other card did not either. */
+function isOfOthers({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
+  const other = 'other' in facts && changed.has(facts.other);
+  return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
 }
 
 function byCode(diagnostics: readonly Diagnostic[]) {
@@ -50,15 +78,17 @@ function byCode(diagnostics: readonly Diagnostic[]) {
   );
 }
 
-/** Files without errors first. */
-function byFile(diagnostics: readonly Diagnostic[], shown: ReadonlySet<Diagnostic>): readonly FileFindings[] {
+function byFile(
+  diagnostics: readonly Diagnostic[],
+  shown: ReadonlySet<Diagnostic>,
+): Pick<FindingsPlan, 'files' | 'blocking'> {
   const ofFile = Map.groupBy(
     diagnostics.filter((one) => shown.has(one)),
     ({ place }) => place.path,
   );
   const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
   const blocks = (file: FileFindings) => file.diagnostics.some(({ severity }) => severity === 'error');
-  return [...files.filter((file) => !blocks(file)), ...files.filter(blocks)];
+  return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
 }
 
 function byCodeName(a: Repeat, b: Repeat): number {

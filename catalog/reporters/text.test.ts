@@ -17,7 +17,7 @@ const unread = (at: number) =>
 
 describe('text', () => {
   it('groups by file with code frames, files with errors last, then totals and pages', () => {
-    expect(textReporter(mixedReport, plainOptions)).toBe(`data/ca/example-gold.json
+    expect(textReporter({ ...mixedReport, asked: 143 }, plainOptions)).toBe(`data/ca/example-gold.json
   34:20  warning  source-unread
   Nobody of this project has read \`https://bank.example/gold\` yet; whoever does,
   and compares the numbers, may write the day here.
@@ -70,14 +70,18 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('uses plain ANSI colours where they are wanted', () => {
-    const lines = textReporter(mixedReport, { ...plainOptions, colour: true }).split('\n');
+    const report = { ...mixedReport, asked: 143 };
+    const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
     expect(lines[0]).toBe('\u001b[1mdata/ca/example-gold.json\u001b[0m');
     expect(lines[1]).toBe('  34:20  \u001b[33mwarning\u001b[0m  source-unread');
     expect(lines[5]).toBe('  \u001b[2m   | \u001b[0m                   \u001b[33m^^^^\u001b[0m');
   });
 
   it('shows three warnings of a code in full and lists the places of the others', () => {
-    const report = someReport([1, 2, 3, 4, 5].map(unread), { changedCards: ['data/us/example-05.json'] });
+    const report = someReport([1, 2, 3, 4, 5].map(unread), {
+      changedCards: ['data/us/example-05.json'],
+      asked: 143,
+    });
     const text = textReporter(report, plainOptions);
     expect(text.match(/^ {2}\d+:13 {2}warning/gm)).toEqual([
       '  1:13  warning',
@@ -90,6 +94,55 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   data/us/example-04.json:4:13
 
 143 cards (1 changed), 0 errors, 5 warnings`);
+  });
+
+  it('only counts what warns of cards that did not change, where others did', () => {
+    const note = someDiagnostic({ code: 'rate-missing', pointer: '/rewards' }, { path: 'data/us/note.json' });
+    const report = someReport([...[1, 2, 3, 4, 5].map(unread), note], {
+      changedCards: ['data/us/example-05.json'],
+    });
+    const text = textReporter(report, plainOptions);
+    expect(text.match(/^data.*$/gm)).toEqual(['data/us/example-05.json']);
+    expect(text).toContain(
+      '\n\n4 warnings and 1 note on cards you did not change: npm run validate -- data\n\n143 cards (1 changed)',
+    );
+    expect(text).toContain('5 warnings, 1 note');
+    expect(textReporter({ ...report, changedCards: [] }, plainOptions)).not.toContain('did not change');
+    expect(textReporter(report, { ...plainOptions, quiet: true })).not.toContain('did not change');
+  });
+
+  it('still tells a warning of another card that is about a changed one, and of a registry', () => {
+    const changedCards = ['data/us/example-05.json'];
+    const unpaired = { code: 'id-repeated', pointer: '/id', id: 'x', other: 'data/us/other.json' } as const;
+    const report = someReport(
+      [
+        { ...someDiagnostic(unpaired, { path: 'data/us/example-06.json' }), severity: 'warning' },
+        {
+          ...someDiagnostic(
+            { ...unpaired, other: 'data/us/example-05.json' },
+            { path: 'data/us/example-07.json' },
+          ),
+          severity: 'warning',
+        },
+        someDiagnostic(
+          { code: 'exception-expired', pointer: '/0/until', until: '2026-01-01', today: '2026-02-01' },
+          { path: 'data/source-exceptions.json' },
+        ),
+      ],
+      { changedCards },
+    );
+    expect(textReporter(report, plainOptions).match(/^data.*$/gm)).toEqual([
+      'data/source-exceptions.json',
+      'data/us/example-07.json',
+    ]);
+  });
+
+  it('prints what blocks behind all that is only listed', () => {
+    const error = someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' });
+    const report = someReport([...[1, 2, 3, 4, 5].map(unread), error]);
+    const text = textReporter(report, plainOptions);
+    expect(text.indexOf('2 more warnings')).toBeGreaterThan(0);
+    expect(text.indexOf('2 more warnings')).toBeLessThan(text.indexOf('3:13  error'));
   });
 
   it('does not list hundreds', () => {

@@ -2,13 +2,14 @@ import { type Colours, coloursFor } from './colours.ts';
 import { withoutCommands } from './escape-command.ts';
 import { below } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
-import { fileGroup, moreOfTheSame } from './text-findings.ts';
+import { fileGroup, moreOfTheSame, onOtherCards } from './text-findings.ts';
 import { planFindings } from './text-plan.ts';
 import { type CodeCount, cardCount, countByCode, notCheckedLines, timeWords, totalsLine } from './totals.ts';
 
 /**
- * The report for a terminal or a log: findings by file, files with errors last, so that what blocks stands nearest to
- * the totals; then the totals and the page of each code. What a card says never steers the terminal.
+ * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
+ * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
+ * terminal.
  */
 export const textReporter: Reporter = (report, options) => {
   const colours = coloursFor(options.colour);
@@ -16,10 +17,13 @@ export const textReporter: Reporter = (report, options) => {
   const shown = options.quiet
     ? report.diagnostics.filter(({ severity }) => severity === 'error')
     : report.diagnostics;
-  const { files, repeats } = planFindings(shown, new Set(report.changedCards));
+  const changed = new Set(report.changedCards);
+  const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
   const blocks = [
     ...files.map((file) => fileGroup(file, width, colours)),
     ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
+    ...onOtherCards(elsewhere, colours),
+    ...blocking.map((file) => fileGroup(file, width, colours)),
     [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
   ];
   return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));

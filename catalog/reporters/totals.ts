@@ -1,12 +1,9 @@
-import { compareText, type Diagnostic, type DiagnosticCode } from '../diagnostic.ts';
+import { compareText } from '../compare-text.ts';
+import { counted } from '../counted.ts';
+import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts';
 import { type Severity, severities, wordsOf } from '../diagnostic-info.ts';
 import type { NotChecked, Report } from './reporter.ts';
 import { visible } from './visible-text.ts';
-
-/** `1 error`, `2 errors`. */
-export function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
 
 /** `143 cards`, or `1 of 143 cards` where not all were asked for. */
 export function cardCount({ cards, asked = cards }: Report): string {

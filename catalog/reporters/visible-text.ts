@@ -1,3 +1,5 @@
+import { codePointName } from '../code-point-name.ts';
+
 /** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
@@ -10,8 +12,4 @@ export function visible(text: string): string {
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-function codePointName(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
