@@ -9,6 +9,8 @@ export interface CardKey {
   /** Whether it lies where its id says. */
   readonly inPlace: boolean;
   readonly name: string | undefined;
+  /** Its names in other languages; absent where it has none. */
+  readonly localizedNames?: readonly (string | undefined)[];
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
   readonly imagePath: string | undefined;
@@ -22,6 +24,7 @@ export function cardKey(path: string, card: CardPart): CardKey {
     id,
     inPlace: id !== undefined && isPathOfCardId(path, id),
     name,
+    ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
     identity: identityOf(card),
     replacedBy: card.replaced_by,
     imagePath: card.image?.path,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { cardIdOfPath, isCardPath, isNamedAsCard, isPathOfCardId, pathOfCardId } from './card-path.ts';
+import {
+  cardIdOfPath,
+  isCardId,
+  isCardPath,
+  isNamedAsCard,
+  isPathOfCardId,
+  pathOfCardId,
+} from './card-path.ts';
 
 it.each([
   ['data/us/harbor.json', 'us-harbor'],
@@ -40,4 +47,22 @@ it.each([
   ['data/us/harbor.jsox', 'us-harbor'],
 ])('%s is not the place of %s', (path, id) => {
   expect(isPathOfCardId(path, id)).toBe(false);
+});
+
+it.each([
+  ['us-harbor', true],
+  ['ca-aurora-cash-2', true],
+  ['cn-1', true],
+  [`us-${'a'.repeat(77)}`, true],
+  [`us-${'a'.repeat(78)}`, false],
+  ['us', false],
+  ['us-', false],
+  ['fr-harbor', false],
+  ['us-Harbor', false],
+  ['us-a--b', false],
+  ['us-a-', false],
+  ['x-us-harbor', false],
+  ['us-harbor\n', false],
+])('%j has the form of an id: %j', (text, yes) => {
+  expect(isCardId(text)).toBe(yes);
 });

@@ -1,6 +1,16 @@
 import { type Country, countries } from './card.ts';
 
+/** The form of a card's id; how long one may be is another matter. */
+export const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
 const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+
+/** No id of a card is longer. */
+export const maxCardIdLength = 80;
+
+/** Whether a text has the form of a card's id. */
+export function isCardId(text: string): boolean {
+  return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
 
 /** The id a card at this path has, or undefined where no card may lie there. */
 export function cardIdOfPath(path: string): string | undefined {

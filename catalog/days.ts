@@ -7,5 +7,10 @@ export function daysBetween(from: string, to: string): number {
 
 /** The date `days` later, YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.parse(date) + days * dayMs));
+}
+
+/** The day of a moment, in UTC, YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -12,6 +12,22 @@ test.each([
 });
 
 test.each([
+  ['Aer Lingus – Visa® (Card)', 'aer lingus visa card'],
+  ['Crédit — Épargne', 'credit epargne'],
+  ['Venture+ X', 'venture+ x'],
+  ['Venture+X', 'venture+ x'],
+  ['Venture  +  X', 'venture+ x'],
+  ['Élan +', 'elan+'],
+  ['长虹 卡', '长虹 卡'],
+  ['(长虹卡)', '长虹卡'],
+  ['visa  gold', 'visa gold'],
+  [' gold ', 'gold'],
+  ['!', ''],
+])('%s is folded to «%s»', (name, folded) => {
+  expect(foldName(name)).toBe(folded);
+});
+
+test.each([
   ['Venture+', 'Venture'],
   ['Card 1', 'Card 2'],
   ['白金卡', '金卡'],

@@ -47,6 +47,16 @@ it('names nothing that the document has not itself', () => {
   expect(valueAt({}, '/__proto__')).toBeUndefined();
 });
 
+it.each([
+  ['', []],
+  ['/', ['']],
+  ['/a~1b/0', ['a/b', '0']],
+  ['/~01', ['~1']],
+  ['/a//b', ['a', '', 'b']],
+])('the keys of %j are %j', (pointer, keys) => {
+  expect(pointerKeys(pointer)).toEqual(keys);
+});
+
 it.each(['x', 'a/b', '~', '/~2', '/~'])('%s is no pointer', (pointer) => {
   expect(pointerKeys(pointer)).toBeNull();
   expect(pointerKeys(pointer)).toBeNull();

@@ -2,6 +2,7 @@ import type { Card } from './card.ts';
 import { cardIdOfPath } from './card-path.ts';
 import { cardPattern } from './generated/card-pattern.ts';
 import { validateCard } from './generated/validators.js';
+import { parseJson } from './json-value.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
@@ -12,17 +13,9 @@ export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();
   if (content.kind !== 'text') return undefined;
   const { text } = content;
-  const value = parse(text);
+  const value = parseJson(text);
   if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value)) return undefined;
   // The pattern or the validator has said that it is one.
   const card = value as Card;
   return card.id === cardIdOfPath(file.path) ? card : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

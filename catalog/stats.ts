@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import { type CompletenessField, completenessFields, filledFields } from './completeness.ts';
 import { daysBetween } from './days.ts';
 import { networksOf } from './exports/derive.ts';
@@ -70,7 +71,7 @@ function ageOf(retrieved: string | null, today: string): AgeBucket {
 function counts(values: readonly string[]): readonly Count[] {
   return [...counter(values)]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
 
 function counter<T>(values: readonly T[]): ReadonlyMap<T, number> {

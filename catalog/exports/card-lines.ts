@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Card } from '../generated/types.ts';
 import { artGrade, type Derived, lastVerified } from './derive.ts';
 
@@ -31,7 +32,7 @@ export function cardText(card: Card): string {
 
 /** Every card with its line, sorted by id by code unit. Each card is made into text once. */
 export function cardLines(cards: readonly Card[]): readonly CardLine[] {
-  const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const sorted = [...cards].sort((a, b) => compareText(a.id, b.id));
   let slab = new Uint8Array(slabSize);
   let used = 0;
   return sorted.map((card) => {

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Card } from '../generated/types.ts';
 import { schemaVersion } from '../schema-version.ts';
 import { utf8 } from './bytes.ts';
@@ -67,7 +68,7 @@ export function sha256Sums(files: readonly ExportFile[]): ExportContent {
   return {
     path: 'SHA256SUMS',
     *chunks() {
-      const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+      const sorted = [...files].sort((a, b) => compareText(a.path, b.path));
       yield utf8(sorted.map((file) => `${file.sha256()}  ${file.path}\n`).join(''));
     },
   };

@@ -31,7 +31,7 @@ export const explanations: Readonly<
   },
   'card-repeated': {
     means: "Two records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® do not count, so «Harbor® Card» and «Harbor card» are the same name. The finding names the other file.",
-    mend: "If it is the same card, add what is new to the older file and delete yours. If there really are two cards, write each name so that it tells them apart, as the issuer does: with the network, the level or the segment.",
+    mend: "If it is the same card, add what is new to the older file and delete yours. If there only seemed to be two, say in the pull request what tells them apart; nothing blocks it. If there really are two cards, write each name so that it tells them apart, as the issuer does: with the network, the level or the segment.",
   },
   'cite-points-nowhere': {
     means: "A pointer in `cites` does not lead to a field of this record, or it covers too much: the whole record, or parts that are no facts about the card (`$schema`, `sources`, `image`, `imported_from`).",
@@ -91,15 +91,15 @@ export const explanations: Readonly<
   },
   'file-place': {
     means: "A file under `data/` lies where nothing of its name belongs, or two names differ only in upper and lower case. Under `data/` there may be:",
-    mend: "Move or rename the file as the finding says. For a new card, `cardcat new` picks a good name. A published card keeps its name: see `id-removed`.",
+    mend: "Move or rename the file as the finding says. A picture comes into `data/art/` by `npm run cardcat -- wallet import <picture> --card <id>`, which writes its record too, and never by hand. For a new card, `cardcat new` picks a good name. A published card keeps its name: see `id-removed`.",
   },
   'file-too-large': {
     means: "The file is larger than 256 KiB. It was not read any further.",
     mend: "Give each card a file of its own; `cardcat new` starts one. If the file is a single card, look for a text that was pasted by mistake, such as a page's whole terms, and say it in a few words of your own instead.",
   },
   'format-wrong': {
-    means: "The value is a text, as it should be, but not in the form the field asks for: an id with capital letters, an address that is no address, a day as `07/20/2026`, a language tag that is none. Two more cases belong here: hidden characters in a text (control characters, zero-width spaces, direction marks, often picked up when copying from a web page), and letters stored as letter and accent apart instead of as one character.",
-    mend: "Write the value in the form the finding shows; where it is plain what you meant, the finding names it. A day is year, month, day: `2026-07-20`. An address is the whole one, from `https://` on, as a browser copies it. A path in `cites` begins with a slash: `/annual_fee`. For a hidden character, delete the word around it and type it again, or copy it through a plain text editor; the finding gives its Unicode number. For letters with separate accents, type the letter anew.",
+    means: "The value is a text, as it should be, but not in the form the field asks for: an id with capital letters, an address that is no address, a day as `07/20/2026`, a language tag that is none. Two more cases belong here: hidden characters in a text (control characters, zero-width spaces, direction marks, often picked up when copying from a web page), and letters stored as letter and accent apart instead of as one character. And an `image` block of which several fields are missing or wrong: it was written by hand.",
+    mend: "Write the value in the form the finding shows; where it is plain what you meant, the finding names it. A day is year, month, day: `2026-07-20`. An address is the whole one, from `https://` on, as a browser copies it. A path in `cites` begins with a slash: `/annual_fee`. For a hidden character, delete the word around it and type it again, or copy it through a plain text editor; the finding gives its Unicode number. For letters with separate accents, type the letter anew. An `image` block is written by `npm run cardcat -- wallet import <picture> --card <id>`; a card needs no picture.",
   },
   'id-differs-from-path': {
     means: "The `id` in the record and the place of the file do not say the same. A card in `data/us/example-harbor.json` has the id `us-example-harbor`: the folder, a hyphen, and the file name without `.json`.",
@@ -122,8 +122,8 @@ export const explanations: Readonly<
     mend: "Write the name as the registry does, or run `npm run validate -- --fix`. If the issuer has changed its name, change it in `data/issuers.json`, keep the old name there as an alias, and let `--fix` bring all its cards in line.",
   },
   'issuer-unknown': {
-    means: "The `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as another name of an issuer. If an id there is close to yours, the finding names it.",
-    mend: "Look the issuer up in `data/issuers.json` and use its id. If it is not there, add it in the same pull request, in its place in the alphabet of ids:",
+    means: "The `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as another name of an issuer. If an id there is close to yours, the finding names it. Or it is there, but its `countries` do not have the country of the card: an institution that issues in two countries has an id for each, such as `amex` and `amex-ca`.",
+    mend: "Look the issuer up in `data/issuers.json` and use its id, the one of the card's country. If it issues there under the same name and the list only does not say so, add the country to its `countries`. If it is not there, add it in the same pull request, in its place in the alphabet of ids:",
   },
   'json-syntax': {
     means: "The file could not be read as JSON, so nothing else in it was checked. The finding marks the first place that does not fit and says what was expected there. A missing comma is marked behind the value it belongs to, which is often one line above the place where an editor complains.",
@@ -150,7 +150,7 @@ export const explanations: Readonly<
     mend: "Keep each network once. If the card bears one mark only, remove `additional_networks`.",
   },
   'not-formatted': {
-    means: "The values may all be right, but the file is laid out differently from the other records. The usual layout is: keys in the order of the field list, two spaces for each level, every list item on a line of its own, Unix line breaks (LF), and a line break at the end. The finding marks the first place that differs.",
+    means: "The values may all be right, but the file is laid out differently from the other records. The usual layout is: keys in the order of the field list, two spaces for each level, every list item on a line of its own, Unix line breaks (LF), and a line break at the end. The finding marks the first place that differs, and says whether keys stand in another order there or only spaces and line breaks are others.",
     mend: "Run `npm run validate -- --fix`. It changes the layout and no value: numbers and texts stay exactly as you wrote them.",
   },
   'number-not-cited': {
@@ -162,12 +162,12 @@ export const explanations: Readonly<
     mend: "Read the offer on the issuer's page for the card's country, and correct the currency together with the numbers, or correct the country of the card.",
   },
   'rate-is-fraction': {
-    means: "A rate or a percentage is above 0 and below 0.1. That reads as less than a tenth of a percent, so it was probably written as a fraction: 0.02 for 2 %. In China points below 0.1 per yuan are real and are not reported, except for cash back.",
+    means: "A rate or a percentage is above 0 and below 0.1, or, for an annual percentage rate, below 1. Nothing in the catalog is that low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for a rate of 19.99 %. In China points below 0.1 per yuan are real and are not reported, except for cash back.",
     mend: "Multiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding says which number was probably meant; compare it with the page, because `--fix` never changes a number.",
   },
   'rate-missing': {
     means: "The card has rewards, but its base rate is `null` and so is the rate of every category.",
-    mend: "Look for the rate on the issuer's page. If it is there, write it and cite it; if not, leave the `null`. If the card has no rewards at all, write `\"rewards\": null`.",
+    mend: "Look for the rate on the issuer's page. If it is there, write it and cite it; if not, leave the `null`. Where the page names no rewards, write `\"rewards\": null`.",
   },
   'registry-clash': {
     means: "Two entries of a registry claim the same thing, or a domain could belong to anybody. The cases:",
@@ -258,8 +258,8 @@ export const explanations: Readonly<
     mend: "Open the page, compare every number it is cited for, correct what differs, and write the day as `YYYY-MM-DD`. That holds for every page of the card, also of one of which you only wanted to mend a word. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's current page. Please never write a day on which you did not look.",
   },
   'tier-unknown': {
-    means: "The `network_tier` is not in `data/network-tiers.json`, or it is there but not for this card's network.",
-    mend: "Correct the network or the tier. If the issuer's page names a level that the registry does not have, add it to `data/network-tiers.json`. If the page names none, leave the field out.",
+    means: "The `network_tier` is not in `data/network-tiers.json`, or it is there but not for this card's network. The finding says which tiers the network has.",
+    mend: "Correct the network or the tier; the network's own name is no part of it: Visa Signature is `signature`. If the issuer's page names a level that the registry does not have, add it to `data/network-tiers.json`. If the page names none, leave the field out.",
   },
   'type-wrong': {
     means: "The value is of another kind than the field takes: for instance a text in quotes where a number belongs, or a single value where a list belongs.",

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { type Differing, differing } from './differing.ts';
 import { bearsOneOf, type Reading } from './equals.ts';
 import { type Gate, isInside, isOfCountry, recordsOfSureIssuer } from './gates.ts';
@@ -56,7 +57,7 @@ function scoreOf(
 }
 
 function byScore(a: Scored, b: Scored): number {
-  return b.score - a.score || (a.record.id < b.record.id ? -1 : 1);
+  return b.score - a.score || compareText(a.record.id, b.record.id);
 }
 
 function toAskAbout(

@@ -34,7 +34,7 @@ export function nameIndex(records: readonly MatchRecord[]): NameIndex {
   for (const record of records)
     for (const key of record.keys) {
       const terms = termsOf(key);
-      for (const [term, count] of counted(terms)) {
+      for (const [term, count] of tallyOf(terms)) {
         const known = holders.get(term);
         if (known === undefined) holders.set(term, [{ name: names.length, count }]);
         else known.push({ name: names.length, count });
@@ -48,7 +48,7 @@ export function nameIndex(records: readonly MatchRecord[]): NameIndex {
 export function likenesses(key: Key, { names, holders }: NameIndex): ReadonlyMap<MatchRecord, Likeness> {
   const terms = termsOf(key);
   const shared = new Map<number, number>();
-  for (const [term, here] of counted(terms))
+  for (const [term, here] of tallyOf(terms))
     for (const { name, count } of holders.get(term) ?? [])
       shared.set(name, (shared.get(name) ?? 0) + Math.min(here, count));
   const best = new Map<MatchRecord, Likeness>();
@@ -68,7 +68,7 @@ function termsOf({ words, han }: Key): readonly string[] {
   return [...words, ...characters.slice(1).map((character, at) => `${characters[at]}${character}`)];
 }
 
-function counted(terms: readonly string[]): ReadonlyMap<string, number> {
+function tallyOf(terms: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { openStore, packOf } from '../../tests/support/some-pack.ts';
+import { writeSections } from '../../tests/support/write-sections.ts';
 import { facetNames } from '../query/fields.ts';
 import { plainQuery } from '../query/query.ts';
 import { bytesOf, numbersOf, offsetBytes, offsetsOf } from './arrays.ts';
-import { type PackFiles, readSections, type Section, writeSections } from './format.ts';
+import { type PackFiles, readSections, type Section } from './format.ts';
 
 function fileOf(...sections: readonly Section[]) {
   return readSections(

@@ -1,3 +1,4 @@
+import { artNameOf } from '../art/art-path.ts';
 import type { ExportedCard } from '../exports/card-lines.ts';
 import { cardSvg } from '../preview/card-svg.ts';
 import type { Art } from './store.ts';
@@ -6,7 +7,7 @@ import type { Art } from './store.ts';
 export function artOf(card: ExportedCard): Art {
   const { image } = card;
   return {
-    file: image?.path.replace(/^data\/art\//, '') ?? null,
+    file: image === undefined ? null : artNameOf(image.path),
     pixelSha256: image?.pixel_sha256 ?? null,
     svg: cardSvg(card),
   };

@@ -1,4 +1,5 @@
 import type { Card, Issuer } from '../card.ts';
+import { compareText } from '../compare-text.ts';
 import type { NetworkTiers } from '../generated/types.ts';
 import type { IssuerNames, Vocabulary } from '../query/vocabulary.ts';
 import { foldedWords } from '../search/tokens.ts';
@@ -33,7 +34,7 @@ export function buildDictionary(
     ...used.flatMap((entry) => entry.network_tier ?? []),
   ]);
   return {
-    issuers: [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    issuers: [...byId.values()].sort((a, b) => compareText(a.id, b.id)),
     tiers: [...tierIds].sort(),
     currencies: [...new Set(cards.map((card) => card.annual_fee.currency))].sort(),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSections, writeSections } from './format.ts';
+import { writeSections } from '../../tests/support/write-sections.ts';
+import { readSections } from './format.ts';
 
 const digest = Uint8Array.from({ length: 32 }, (_, at) => at);
 const sections = [

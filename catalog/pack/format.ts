@@ -1,5 +1,3 @@
-import { joinBytes } from './byte-text.ts';
-
 /** The three binary files of a pack. */
 export const packKinds = { 'cards.pack': 1, 'cards.col': 2, 'cards.idx': 3 } as const;
 
@@ -92,15 +90,6 @@ function* wholePieces({ name, length, pieces }: LongSection): Iterable<Uint8Arra
   }
   if (given !== length)
     throw new RangeError(`The section ${name} has ${given} bytes, not the ${length} it was to have.`);
-}
-
-/** The same in one piece. */
-export function writeSections(
-  file: PackFileName,
-  header: PackHeader,
-  sections: readonly (Section | LongSection)[],
-): Uint8Array {
-  return joinBytes([...sectionPieces(file, header, sections)]).bytes;
 }
 
 /** How many bytes a file of these sections has. */

@@ -1,3 +1,5 @@
+import { dataVersionOf } from '../data-version.ts';
+import { isObject, isTextOrNull, parseJson } from '../json-value.ts';
 import { decodeText, encodeText } from './byte-text.ts';
 import { PackError, type PackFileName, packKinds } from './format.ts';
 
@@ -28,12 +30,8 @@ export function packJson(facts: PackFacts): Uint8Array {
 
 /** Reads `pack.json`. Throws a PackError where it is not what `packJson` writes. */
 export function readPackJson(bytes: Uint8Array): PackFacts {
-  let value: unknown;
-  try {
-    value = JSON.parse(decodeText(bytes));
-  } catch {
-    throw new PackError('pack.json', 'is no JSON');
-  }
+  const value = parseJson(decodeText(bytes));
+  if (value === undefined) throw new PackError('pack.json', 'is no JSON');
   if (!isPackFacts(value)) throw new PackError('pack.json', 'does not describe a pack');
   return value;
 }
@@ -44,30 +42,26 @@ export function packDigests(bytes: Uint8Array): PackDigests {
 }
 
 function isPackFacts(value: unknown): value is PackFacts {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { data_version, content_sha256, pack_digest, schema_version, release, committed_at, files } = value;
   return (
-    isHex(content_sha256, 64) &&
-    isHex(pack_digest, 64) &&
-    data_version === content_sha256.slice(0, 12) &&
+    isSha256(content_sha256) &&
+    isSha256(pack_digest) &&
+    data_version === dataVersionOf(content_sha256) &&
     typeof schema_version === 'string' &&
     isTextOrNull(release) &&
     isTextOrNull(committed_at) &&
     isCount(value.cards) &&
     isCount(value.issuers) &&
     isCount(value.terms) &&
-    isRecord(files) &&
+    isObject(files) &&
     packFileNames.every((name) => {
       const file = files[name];
-      return isRecord(file) && isCount(file.bytes) && isHex(file.sha256, 64);
+      return isObject(file) && isCount(file.bytes) && isSha256(file.sha256);
     })
   );
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isHex = (value: unknown, length: number): value is string =>
-  typeof value === 'string' && value.length === length && hexadecimal.test(value);
-const hexadecimal = /^[0-9a-f]+$/;
+const isSha256 = (value: unknown): value is string => typeof value === 'string' && hexadecimal.test(value);
+const hexadecimal = /^[0-9a-f]{64}$/;

@@ -56,7 +56,6 @@ function openPack(files: GivenFiles, changes: ChangeLog | null): SyncStore {
   const facts: Facts = {
     dataVersion: json.data_version,
     contentSha256: json.content_sha256,
-    schemaVersion: json.schema_version,
     release: json.release,
     committedAt: json.committed_at,
     cards: columns.rows,

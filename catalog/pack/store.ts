@@ -27,7 +27,6 @@ export interface Facts {
   /** First 12 hexadecimal digits of `contentSha256`. */
   readonly dataVersion: string;
   readonly contentSha256: string;
-  readonly schemaVersion: string;
   /** Tag of the release this data is, or null. */
   readonly release: string | null;
   /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */

@@ -1,4 +1,6 @@
 import type { Card } from '../card.ts';
+import { compareText } from '../compare-text.ts';
+import { dataVersionOf } from '../data-version.ts';
 import { csvHeader } from '../exports/csv-row.ts';
 import {
   type ExportContent,
@@ -46,7 +48,7 @@ export interface PackParts {
  * cards. The cards are valid and no two share an id.
  */
 export function writePack(cards: readonly Card[], parts: PackParts): PackFiles {
-  const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = [...cards].sort((a, b) => compareText(a.id, b.id));
   const { files, json } = packExports(sorted, parts);
   return {
     'cards.pack': wholeFile(files['cards.pack']),
@@ -106,7 +108,7 @@ export function packExports(cards: Iterable<Card>, parts: PackParts): PackExport
   });
   const json = () =>
     packJson({
-      data_version: contentSha256.slice(0, 12),
+      data_version: dataVersionOf(contentSha256),
       content_sha256: contentSha256,
       pack_digest: packDigest,
       schema_version: schemaVersion,

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { facetNames } from './fields.ts';
 import { type Choice, defaultLimit, type Query, type SortKey } from './query.ts';
 
@@ -23,7 +24,7 @@ export function canonicalQuery(query: Query, form: Form): string {
   if (query.keys !== null && 'without' in query.keys) pairs.set('omit', [...query.keys.without].sort());
   if (bom) pairs.set('bom', ['1']);
   return [...pairs]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`)
     .join('&');
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Columns } from '../pack/columns.ts';
 import type { FacetCount, Facets, FeeRange, Ranges } from '../pack/store.ts';
 import type { FacetName } from './fields.ts';
@@ -127,7 +128,7 @@ export function sortedCounts(counts: readonly FacetCount[]): readonly FacetCount
   const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
   return counts
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (text(a) < text(b) ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(text(a), text(b)));
 }
 
 /** What the cards cost a year, by currency, over the rows that all filters but those on the fee let through. */

@@ -1,3 +1,4 @@
+import { isCardId } from '../card-path.ts';
 import { foldedWords } from '../search/tokens.ts';
 import type { Given } from './decode-query.ts';
 import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './fault-words.ts';
@@ -115,10 +116,6 @@ function parseOne(field: FilterField, value: string, found: Values, faults: Quer
 
 const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
-const cardId = /^(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Whether a text has the form of a card's id. */
-export const isCardId = (text: string): boolean => text.length <= 80 && cardId.test(text);
 
 function isDay(text: string): boolean {
   if (!dayForm.test(text)) return false;

@@ -1,4 +1,5 @@
 import type { Card } from '../card.ts';
+import { compareText } from '../compare-text.ts';
 import { cardText } from '../exports/card-lines.ts';
 
 /** How the cards of one release differ from those of another; each list sorted by id. */
@@ -13,7 +14,7 @@ export interface CardChanges {
 export function cardChanges(before: readonly Card[], after: readonly Card[]): CardChanges {
   const old = new Map(before.map((card) => [card.id, card]));
   const now = new Map(after.map((card) => [card.id, card]));
-  const byId = (a: Card, b: Card) => (a.id < b.id ? -1 : 1);
+  const byId = (a: Card, b: Card) => compareText(a.id, b.id);
   const changed = after.toSorted(byId).flatMap((card) => {
     const was = old.get(card.id);
     return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];

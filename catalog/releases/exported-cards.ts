@@ -1,5 +1,6 @@
 import type { Card } from '../card.ts';
 import { validateCard } from '../generated/validators.js';
+import { parseJson } from '../json-value.ts';
 
 /** The cards of an earlier release. */
 export interface ExportedCards {
@@ -10,7 +11,7 @@ export interface ExportedCards {
 
 /** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
 export function readExportedCards(text: string): ExportedCards | undefined {
-  const list = parse(text);
+  const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
   const cards: Card[] = [];
   const unread: string[] = [];
@@ -22,12 +23,4 @@ export function readExportedCards(text: string): ExportedCards | undefined {
     else unread.push(typeof record.id === 'string' ? record.id : '');
   }
   return { cards, unread };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

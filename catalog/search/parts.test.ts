@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { naiveEdits } from '../../tests/support/naive-search.ts';
 import { compareBytes, encodeText } from '../pack/byte-text.ts';
 import { codePoints, editsWithin } from './edit-distance.ts';
+import { pinyinKeys } from './pinyin-keys.ts';
 import { rankKey, rarity, rowOfKey, scoreOfKey, smallest, wholeNameScore } from './rank.ts';
 import { TermTable, termBlock } from './term-table.ts';
 import { VarintReader, VarintWriter } from './varint.ts';
+import { rowsOfWholeName, wholeNameHash } from './whole-names.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '白', '𠮷'), maxLength: 9 });
 
@@ -133,9 +135,54 @@ describe('7.6: rank', () => {
     fc.assert(
       fc.property(fc.array(key, { minLength: 900, maxLength: 1500 }), fc.nat(400), (keys, count) => {
         const sorted = keys.toSorted((a, b) => a - b).slice(0, count);
-        expect(Array.from(smallest(Float64Array.from(keys), count))).toEqual(sorted);
+        const given = Float64Array.from(keys);
+        expect(Array.from(smallest(given, count))).toEqual(sorted);
+        expect(Array.from(given), 'what was given stays').toEqual(keys);
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('whole names', () => {
+  it('are found by both halves of their hash, with every row that has them', () => {
+    const [first, second] = wholeNameHash('harbor gold');
+    const triples = Uint32Array.from(
+      [
+        [first - 1, second, 1],
+        [first, second - 2, 2],
+        [first, second - 1, 3],
+        [first, second, 4],
+        [first, second, 5],
+        [first, second + 1, 6],
+        [first + 1, second, 7],
+      ].flat(),
+    );
+    expect([...rowsOfWholeName(triples, 'harbor gold')]).toEqual([4, 5]);
+    expect([...rowsOfWholeName(triples, 'harbor')]).toEqual([]);
+    expect([...rowsOfWholeName(new Uint32Array(0), 'harbor gold')]).toEqual([]);
+    expect([...rowsOfWholeName(triples.subarray(9, 12), 'harbor gold')]).toEqual([4]);
+  });
+
+  it('are told apart by every letter and its place', () => {
+    const names = ['', 'a', 'b', 'ab', 'ba', 'aab', 'aba', 'harbor gold', 'harbor gole', '银行', '行银'];
+    const hashes = names.map((name) => wholeNameHash(name));
+    for (const half of [0, 1] as const) {
+      expect(new Set(hashes.map((hash) => hash[half])).size).toBe(names.length);
+      for (const hash of hashes) expect(hash[half]).toBe(hash[half] >>> 0);
+    }
+  });
+});
+
+describe('7.4: pinyin', () => {
+  it('is that of each run, joined, begun anywhere, and its initials; ü as v and as u', () => {
+    expect([...pinyinKeys('旅行 ABC 卡')].toSorted()).toEqual(
+      ['ka', 'k', 'lv', 'lvxing', 'lx', 'lu', 'luxing', 'xing'].toSorted(),
+    );
+  });
+
+  it('of a sign that nobody can read is none', () => {
+    expect([...pinyinKeys('𠮷')]).toEqual([]);
+    expect([...pinyinKeys('ABC')]).toEqual([]);
   });
 });

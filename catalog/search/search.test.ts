@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { someCard } from '../../tests/support/some-card.ts';
+import { writeSections } from '../../tests/support/write-sections.ts';
 import type { Card } from '../card.ts';
-import { readSections, writeSections } from '../pack/format.ts';
+import { readSections } from '../pack/format.ts';
 import { rankKey } from './rank.ts';
 import { readIndex } from './read-index.ts';
 import { search, searchBudget } from './search.ts';
@@ -21,6 +22,7 @@ function finder(
   const index = readIndex(readSections('cards.idx', writeSections('cards.idx', header, sections)));
   return (q: string) => {
     const { rows, scores, corrected, truncated } = search(index, q, budget);
+    expect(Array.from(rows), 'rows are ascending').toEqual(Array.from(rows).sort((a, b) => a - b));
     const keys = Array.from(rows, (row, at) => rankKey(scores[at] ?? 0, row));
     const order = Array.from(rows.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
     return { best: order.map((at) => rows[at]), corrected, truncated };
@@ -45,6 +47,41 @@ describe('7.5: matching', () => {
     expect(find('p').best).toEqual([0, 1]);
     expect(find('pphire blue').best).toEqual([1]);
     expect(find('saphire').best).toEqual([0]);
+  });
+
+  it('a word that stands there is not also a beginning, unless it is the last', () => {
+    expect(named('0 Summit', '00 Summit')('0 summit').best).toEqual([0]);
+    expect(named('0 Summit', '00 Summit')('summit 0').best).toEqual([0, 1]);
+  });
+
+  it('one letter is a beginning, and never looked for inside', () => {
+    expect(named('Unique', 'Queen')('q').best).toEqual([1]);
+    expect(named('Unique')('q').best).toEqual([]);
+    expect(named('Unique')('qu').best).toEqual([0]);
+  });
+
+  it('7.5: of two slips the smaller one is meant, of equal ones the word that more cards have', () => {
+    const find = named('Sapphaxes', 'Sapphaxes Two', 'Sapphirex', 'Sapphirez');
+    expect(find('sapphires')).toMatchObject({
+      best: [2],
+      corrected: [{ from: 'sapphires', to: 'sapphirex' }],
+    });
+    expect(named('Sapphirex', 'Sapphirez', 'Sapphirez Two')('sapphires').corrected).toEqual([
+      { from: 'sapphires', to: 'sapphirez' },
+    ]);
+    expect(find('sapphires sapphires').corrected).toHaveLength(1);
+  });
+
+  it('finds a name from the start of the rows to their end, and each card once', () => {
+    const find = named('Wordb One', 'Worda Two', 'Wordc Three');
+    expect(find('wor').best).toEqual([0, 1, 2]);
+    const benefit = { title: 'Worda', category: 'other', description: 'An invented one.' } as const;
+    const twice = finder([
+      { name: 'Plain', benefits: [benefit] },
+      { name: 'Two Wordb', benefits: [benefit] },
+      { name: 'Another' },
+    ]);
+    expect(twice('wor').best).toEqual([1, 0]);
   });
 
   it('7.5: tells only of slips, and takes the likeliest word', () => {
@@ -125,6 +162,24 @@ describe('7.8: budget', () => {
     expect(few.best.length).toBeLessThan(60);
     const fewTerms = finder(names, { terms: 5, postings: 1000 })('wor');
     expect([fewTerms.truncated, fewTerms.best.length]).toEqual([true, 5]);
+  });
+
+  it('what was cut leaves nothing behind for the next search', () => {
+    const find = finder(names, { terms: 4096, postings: 40 });
+    expect(find('wor')).toMatchObject({ truncated: true });
+    expect(find('wor').best).toHaveLength(40);
+    expect(find('word59').best).toEqual([59]);
+    expect(find('word0').best).toEqual([0]);
+  });
+
+  it('counts a term once that is both the word and a beginning, and those within words too', () => {
+    const eleven = { terms: 11, postings: 1000 };
+    expect(finder(names, eleven)('word1')).toMatchObject({ truncated: false });
+    expect(finder(names, eleven)('word1').best).toHaveLength(11);
+    expect(finder(names, { terms: 10, postings: 1000 })('word1')).toMatchObject({ truncated: true });
+    const inside = finder(names, { terms: 5, postings: 1000 })('ord');
+    expect([inside.truncated, inside.best.length]).toEqual([true, 5]);
+    expect(finder(names, { terms: 60, postings: 1000 })('ord')).toMatchObject({ truncated: false });
   });
 
   it('within it nothing is cut', () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shortHash } from './short-hash.ts';
+
+// The first eight digits are FNV-1a of 32 bits, as its authors list it.
+test.each([
+  ['', '811c9dc5'],
+  ['a', 'e40c292c'],
+  ['foobar', 'bf9cf968'],
+])('of %j begins with %s', (text, digits) => {
+  expect(shortHash(text).slice(0, 8)).toBe(digits);
+});
+
+test('has 16 digits, also where one of its halves is small', () => {
+  const hashes = Array.from({ length: 200 }, (_, at) => shortHash(`card ${at}`));
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);
+  expect(hashes.some((hash) => hash[8] === '0')).toBe(true);
+  expect(new Set(hashes).size).toBe(200);
+});
+
+test('tells apart what differs in order, in case and in its last sign', () => {
+  expect(new Set(['ab', 'ba', 'Ab', 'aB', 'abc', 'abd'].map(shortHash)).size).toBe(6);
+});
