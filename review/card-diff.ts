@@ -1,5 +1,6 @@
 import type { Card } from '#catalog/card';
 import { cardLayout, type Layout } from '#catalog/generated/fields';
+import { isObject } from '#catalog/json-value';
 import { pointerTo } from '#catalog/pointer';
 import type { CardField } from './card-field.ts';
 import { identityIn, pairItems, titleOf } from './pair-items.ts';
@@ -57,7 +58,8 @@ function at(card: Card, value: unknown): Here {
 function compare(layout: Layout, spot: Spot, changes: Change[]): void {
   const { before, after, field } = spot;
   if (layout === null) {
-    if (isMap(before.value) || isMap(after.value)) compareMaps(spot, changes);
+    // Lists of objects have a layout; a list here is a value.
+    if (isObject(before.value) || isObject(after.value)) compareMaps(spot, changes);
     else compareValues(spot, changes);
   } else if (Array.isArray(layout)) {
     const identity = identityIn(field);
@@ -79,7 +81,7 @@ function compare(layout: Layout, spot: Spot, changes: Change[]): void {
 
 function compareMaps(spot: Spot, changes: Change[]): void {
   const keys = new Set(
-    [spot.before, spot.after].flatMap(({ value }) => (isMap(value) ? Object.keys(value) : [])),
+    [spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
   );
   for (const key of [...keys].toSorted())
     compareValues(
@@ -118,11 +120,6 @@ function isSame(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
   const old = new Set<unknown>(before);
   return old.size === new Set(after).size && after.every((value) => old.has(value));
-}
-
-function isMap(value: unknown): value is object {
-  // Lists of objects have a layout; a list here is a value.
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function itemsOf(value: unknown): readonly unknown[] {

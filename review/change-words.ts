@@ -1,4 +1,5 @@
 import type { Card } from '#catalog/card';
+import { countryNames, networkNames } from '#catalog/display-names';
 import { amount, move } from './amounts.ts';
 import type { Change, FieldValue, Side } from './card-diff.ts';
 import type { CardField } from './card-field.ts';
@@ -58,22 +59,12 @@ function plainWords(value: FieldValue): string {
 
 type Words<Value extends string> = Readonly<Record<Value, string>>;
 
-const networks: Words<Card['network']> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
-  other: 'another network',
-};
+const networks: Words<Card['network']> = { ...networkNames, other: 'another network' };
 
 /** A network as people name it. */
 export function networkName(network: Card['network']): string {
   return networks[network];
 }
-
-const countries: Words<Card['country']> = { us: 'United States', ca: 'Canada', cn: 'China' };
 
 /** The languages of names, by the tags that are in use. */
 const languages: ReadonlyMap<string, string> = new Map([
@@ -87,7 +78,7 @@ const languages: ReadonlyMap<string, string> = new Map([
 
 const words: ReadonlyMap<string, string> = new Map([
   ...Object.entries(networks),
-  ...Object.entries(countries),
+  ...Object.entries(countryNames),
   ['billing-cycle', 'billing cycle'],
   ['calendar-year', 'calendar year'],
   ['anniversary-year', 'card anniversary year'],

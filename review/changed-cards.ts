@@ -1,8 +1,9 @@
 import { asCard, asIssuers } from '#catalog/as-card';
 import type { Card, Country, Issuer } from '#catalog/card';
 import { cardIdOfPath } from '#catalog/card-path';
-import { compareText } from '#catalog/diagnostic';
+import { compareText } from '#catalog/compare-text';
 import { cardText } from '#catalog/exports/card-lines';
+import { parseJson } from '#catalog/json-value';
 import { registryPaths } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { CardFile, ChangedFile } from './facts.ts';
@@ -86,26 +87,18 @@ function keysOf(card: Card): readonly string[] {
 /** Issuers that the cards name on either side, as the base knows them, in its order. */
 export function issuersOf(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
   const text = textOf(base(registryPaths.issuers));
-  const issuers = (text === null ? undefined : asIssuers(parsed(text))) ?? [];
+  const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
   const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
   return issuers.filter(({ id }) => named.has(id));
 }
 
 function cardIn(file: SourceFile | undefined): Card | null {
   const text = textOf(file);
-  return (text === null ? undefined : asCard(parsed(text.replace(/^\uFEFF/, '')))) ?? null;
+  return (text === null ? undefined : asCard(parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
 }
 
 function textOf(file: SourceFile | undefined): string | null {
   if (file === undefined || file.kind !== 'file') return null;
   const content = file.read();
   return content.kind === 'text' ? content.text : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

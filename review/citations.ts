@@ -1,9 +1,9 @@
 import type { Card, Issuer } from '#catalog/card';
 import { covers } from '#catalog/pointer';
 import { hostOf, isOnDomains, originalAddress } from '#catalog/source-address';
-import { withoutFragment } from '#catalog/sources/extract';
 import type { ReportClaim } from '#catalog/sources/report';
-import type { CardFile, Facts } from './facts.ts';
+import { withoutFragment } from '#catalog/sources/without-fragment';
+import type { CardFile, DeadPage, Facts } from './facts.ts';
 import { type NumberWords, numbersOf } from './numbers-of.ts';
 
 /** A number of a changed card, the page that is said to bear it out, and what is known of that. */
@@ -12,6 +12,8 @@ export interface Citation extends NumberWords {
   readonly page: CitedPage | null;
   /** What the source check saw on it; null where it has not looked, or is not believed. */
   readonly evidence: ReportClaim['verdict'] | null;
+  /** Whether the source check counts the page as dead. */
+  readonly isDead: boolean;
   /** Leads to the number on the page, where the source check knows how. */
   readonly evidenceLink: string | null;
 }
@@ -37,11 +39,12 @@ export interface CardCitations {
 export function citationsOf(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
   const claims = claimsByNumber(facts);
+  const dead = new Set(deadIn(facts).map(({ cardId, url }) => keyOf(cardId, '', url)));
   return facts.cards.flatMap((file) => {
     if (file.after === null) return [];
     const card = file.after;
     const pages = pagesOf(card, issuers.get(card.issuer_id));
-    const numbers = numbersOf(card).map((number) => cite(number, pages, file, claims));
+    const numbers = numbersOf(card).map((number) => cite(number, pages, file, { claims, dead }));
     const foreign = new Set(pages.filter(({ onIssuer }) => !onIssuer).map(({ url }) => hostOf(url) ?? url));
     return [{ file, card, numbers, foreignHosts: [...foreign].toSorted() }];
   });
@@ -62,7 +65,12 @@ function pagesOf(card: Card, issuer: Issuer | undefined): readonly Page[] {
 
 type Claims = ReadonlyMap<string, ReportClaim>;
 
-function cite(number: NumberWords, pages: readonly Page[], file: CardFile, claims: Claims): Citation {
+interface Seen {
+  readonly claims: Claims;
+  readonly dead: ReadonlySet<string>;
+}
+
+function cite(number: NumberWords, pages: readonly Page[], file: CardFile, { claims, dead }: Seen): Citation {
   const citing = pages.filter(({ cites }) =>
     cites.some((cite) => cite !== '' && covers(cite, number.pointer)),
   );
@@ -70,7 +78,7 @@ function cite(number: NumberWords, pages: readonly Page[], file: CardFile, claim
   const candidates = counting.length > 0 ? counting : citing;
   const claimOf = ({ url }: Page) => claims.get(keyOf(file.id, number.pointer, withoutFragment(url)));
   const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
-  if (page === undefined) return { ...number, page: null, evidence: null, evidenceLink: null };
+  if (page === undefined) return { ...number, page: null, evidence: null, isDead: false, evidenceLink: null };
   const { url, onIssuer, retrieved } = page;
   const claim = claimOf(page);
   const isOfHead =
@@ -79,8 +87,13 @@ function cite(number: NumberWords, pages: readonly Page[], file: CardFile, claim
     ...number,
     page: { url, onIssuer, retrieved },
     evidence: isOfHead ? claim.verdict : null,
+    isDead: dead.has(keyOf(file.id, '', withoutFragment(url))),
     evidenceLink: isOfHead ? claim.link : null,
   };
+}
+
+function deadIn({ evidence }: Facts): readonly DeadPage[] {
+  return evidence.kind === 'read' ? evidence.dead : [];
 }
 
 function claimsByNumber({ evidence }: Facts): Claims {

@@ -1,3 +1,4 @@
+import { compareText } from '#catalog/compare-text';
 import type { Assessment } from './assessment.ts';
 import type { CommandOutcome } from './commands.ts';
 import type { DesiredLabel } from './desired.ts';
@@ -81,7 +82,7 @@ function pinsAfter(pinned: readonly Pin[], added: readonly Pin[]): readonly Pin[
   const byName = new Map([...pinned, ...added].map((pin) => [pin.name, pin]));
   return [...byName.values()]
     .filter(({ name }) => isOurLabel(name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => compareText(a.name, b.name));
 }
 
 function inOrder(labels: readonly { name: LabelName; reason: string }[]): readonly DesiredLabel[] {

@@ -5,6 +5,7 @@ import { decideLabels, type LabelDecision, labelsAfterwards } from './desired-la
 import type { Facts, Fix, Present } from './facts.ts';
 import type { LabelName } from './labels.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
+import { closingOf } from './render/closing.ts';
 import { renderComment } from './render/comment.ts';
 import { reviewersToAsk } from './routing.ts';
 import { isSameContent } from './same-content.ts';
@@ -33,11 +34,14 @@ export interface DesiredLabel {
   readonly reason: string;
 }
 
-/** `show`: made where there is none. `keep`: edited where it exists, never made. `restate`: nothing but its state changes. */
+/**
+ * `show`: made where there is none. `keep`: edited where it exists, never made. `restate`: nothing but its state changes,
+ * and where `opening` is given its first words, which speak of what is to be done.
+ */
 export type DesiredComment =
   | { readonly kind: 'show'; readonly body: string; readonly shortBody: string }
   | { readonly kind: 'keep'; readonly body: string; readonly shortBody: string }
-  | { readonly kind: 'restate' };
+  | { readonly kind: 'restate'; readonly opening: string | null };
 
 export interface DesiredCheck {
   readonly headSha: string;
@@ -145,7 +149,8 @@ function afterwards(facts: Facts, present: Present): Desired {
     commentId: 0,
     headSha: present.state.headSha || facts.pull.headSha,
   };
-  return { labels, comment: { kind: 'restate' }, check: null, reviewers: [], suggestions: [], state };
+  const comment = { kind: 'restate', opening: closingOf(facts) } as const;
+  return { labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
 /** We have failed: what is there stays, and a maintainer is told, unless a person had taken that label away. */
@@ -163,7 +168,8 @@ function duringFault(facts: Facts, present: Present): Desired {
   const applied = appliedWith(present, labels);
   const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
-  return { labels, comment: { kind: 'restate' }, check, reviewers: [], suggestions: [], state };
+  const comment = { kind: 'restate', opening: null } as const;
+  return { labels, comment, check, reviewers: [], suggestions: [], state };
 }
 
 function isTakenAway({ labels, state }: Present, name: LabelName): boolean {

@@ -1,6 +1,7 @@
 import type { ArtFile } from '#catalog/art/art-file';
 import type { Card, Country, Issuer } from '#catalog/card';
 import type { Diagnostic } from '#catalog/diagnostic';
+import type { OutcomeKind } from '#catalog/sources/outcome';
 import type { ReportClaim } from '#catalog/sources/report';
 import type { BotState } from './state.ts';
 
@@ -156,7 +157,23 @@ export type EvidenceFacts =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly why: EvidenceRefusal }
-  | { readonly kind: 'read'; readonly claims: readonly ReportClaim[] };
+  | {
+      readonly kind: 'read';
+      readonly claims: readonly ReportClaim[];
+      readonly dead: readonly DeadPage[];
+    };
+
+/** A page that a changed card cites, and that the source check counts as dead. */
+export interface DeadPage {
+  readonly cardId: string;
+  /** As the card writes it, without its fragment. */
+  readonly url: string;
+  readonly outcome: OutcomeKind;
+  /** The last HTTP status; null where nothing answered. */
+  readonly status: number | null;
+  /** Where the way ended; null where nothing answered. */
+  readonly finalHost: string | null;
+}
 
 export type EvidenceRefusal =
   | 'other-event'
@@ -247,7 +264,6 @@ export interface OwnCheck {
 export interface OwnSuggestion {
   /** Of the review comment. */
   readonly id: number;
-  readonly reviewId: number;
   readonly fingerprint: string;
   readonly headSha: string;
   readonly outdated: boolean;

@@ -4,8 +4,8 @@ import type { Assessment, CardChanges } from './assessment.ts';
 import type { Change } from './card-diff.ts';
 import { type CodeClass, codeClass } from './code-class.ts';
 import type { CardFile } from './facts.ts';
-import type { LabelName } from './labels.ts';
-import type { BotState } from './state.ts';
+import { type LabelName, staleAfterDays } from './labels.ts';
+import { type BotState, emptyState } from './state.ts';
 import { isDataOrPages, isPage, type Turn } from './verdict.ts';
 
 /** Why a label is to be set, in a few words; null where it is not. */
@@ -24,7 +24,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'country/ca': countryOf('ca'),
   'country/cn': countryOf('cn'),
   'check/pass': (assessment) => {
-    const isBad = checks.some((name) => labelRules[name](assessment, noState) !== null);
+    const isBad = checks.some((name) => labelRules[name](assessment, emptyState) !== null);
     return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
   },
   'check/json': findingsOf('json'),
@@ -32,7 +32,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'check/path': findingsOf('path'),
   'check/citation': findingsOf('citation'),
   'check/duplicate': (assessment) =>
-    findingsOf('duplicate')(assessment, noState) ?? rivalReason(assessment) ?? warningsOf(assessment),
+    findingsOf('duplicate')(assessment, emptyState) ?? rivalReason(assessment) ?? warningsOf(assessment),
   'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'not all of it could be read'),
   'needs/author': turnIs('author'),
   'needs/review': turnIs('review'),
@@ -69,8 +69,6 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   },
 };
 
-const staleAfterDays = 21;
-
 const checks = [
   'check/json',
   'check/schema',
@@ -79,9 +77,6 @@ const checks = [
   'check/duplicate',
   'check/unreadable',
 ] as const satisfies readonly LabelName[];
-
-/** Rules whose label does not depend on what was there before. */
-const noState = {} as BotState;
 
 function cardsThat(change: CardFile['change'], one: string, many: string): LabelRule {
   return ({ facts }) => {
@@ -203,6 +198,6 @@ function cites({ citations, numbers }: Assessment, wanted: CitesLabel): string |
         ? ['cites/off-issuer', "a source is not on the issuer's own site"]
         : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
           ? ['cites/verified', 'each number was found on its page']
-          : ['cites/complete', 'each number has a source'];
+          : ['cites/complete', all > 0 ? 'each number has a source' : 'there is no number yet'];
   return first[0] === wanted ? first[1] : null;
 }

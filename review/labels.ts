@@ -8,6 +8,9 @@ export interface Label {
   readonly description: string;
 }
 
+/** Days without a push or a word of the author after which a pull request is stale. */
+export const staleAfterDays = 21;
+
 /** What each label says, in the order they are shown. Whatever is not in this list is not ours. */
 const descriptions = {
   'kind/new-card': 'Adds a card',
@@ -47,7 +50,7 @@ const descriptions = {
   'cites/complete': 'Every number has a source',
   'bot/hold': 'A person stopped label changes here',
   'bot/error': 'The bot has failed here; the pull request has not',
-  'stale/waiting-author': 'Waiting for the author for three weeks or more',
+  'stale/waiting-author': `Waiting for the author for ${staleAfterDays} days or more`,
 } as const;
 
 export type LabelName = keyof typeof descriptions;

@@ -2,6 +2,8 @@ import { checkText, type Desired } from './desired.ts';
 import type { OwnComment, Present } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 import type { Mutation } from './mutation.ts';
+import { withOpening } from './render/closing.ts';
+import { isSameText } from './same-text.ts';
 import { isOfAnother, stateIn, withState } from './state.ts';
 
 /** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
@@ -40,7 +42,8 @@ function planComment({ comments }: Present, { comment, state }: Desired): readon
       ? [{ kind: 'create-comment', body: comment.body, shortBody: comment.shortBody }]
       : [];
   if (comment.kind === 'restate') {
-    const body = withState(own.body, state);
+    const restated = withState(own.body, state);
+    const body = comment.opening === null ? restated : withOpening(restated, comment.opening);
     return [...edit(own, body, body), ...spare];
   }
   return [...edit(own, comment.body, comment.shortBody), ...spare];
@@ -48,7 +51,7 @@ function planComment({ comments }: Present, { comment, state }: Desired): readon
 
 function edit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
   // A comment that GitHub would not take whole was written short, and is as it should be.
-  if (sameText(own.body, body) || sameText(own.body, shortBody)) return [];
+  if (isSameText(own.body, body) || isSameText(own.body, shortBody)) return [];
   return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
 }
 
@@ -110,10 +113,10 @@ function finishCheck(
     : own.text;
   const isSame =
     text !== null &&
-    sameText(ownText, text) &&
+    isSameText(ownText, text) &&
     own.conclusion === check.conclusion &&
     own.title === check.title &&
-    sameText(own.summary, check.summary) &&
+    isSameText(own.summary, check.summary) &&
     own.externalId === check.externalId;
   if (isSame) return [];
   const sent = stateIn(own.text).annotations;
@@ -134,13 +137,4 @@ function restateCheck(id: number, text: string, { state }: Desired): readonly Mu
   const { commentId } = stateIn(text);
   const changed = withState(text, { ...state, commentId });
   return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];
-}
-
-/** GitHub may give line breaks back as it likes, and none at the end. */
-function sameText(a: string, b: string): boolean {
-  return normal(a) === normal(b);
-}
-
-function normal(text: string): string {
-  return text.replaceAll('\r\n', '\n').trimEnd();
 }

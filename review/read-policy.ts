@@ -1,4 +1,5 @@
 import { countries } from '#catalog/card';
+import { isObject, parseJson } from '#catalog/json-value';
 import { defaultPolicy, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 
@@ -16,7 +17,7 @@ const maxLength = 64 * 1024;
 /** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
 export function readPolicy(text: string | null): PolicyReading {
   if (text === null) return { policy: defaultPolicy, problem: null };
-  const value = text.length > maxLength ? undefined : parsed(text);
+  const value = text.length > maxLength ? undefined : parseJson(text);
   if (!isObject(value)) return refused('the file is no JSON object');
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
@@ -70,16 +71,4 @@ function isName(value: unknown): boolean {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,13 @@
 import { type Card, type Country, countries } from '#catalog/card';
 import { pathOfCardId } from '#catalog/card-path';
+import { compareText } from '#catalog/compare-text';
 import { daysBetween } from '#catalog/days';
-import { compareText } from '#catalog/diagnostic';
+import { countryNames } from '#catalog/display-names';
 import { lastVerified } from '#catalog/exports/derive';
 import { encodePath } from '#catalog/reporters/links';
 import type { Policy, RepositoryFacts } from './facts.ts';
 import { code, inert } from './render/escape.ts';
+import { isSameText } from './same-text.ts';
 
 /** What reminders are decided from. */
 export interface ReminderFacts {
@@ -32,8 +34,6 @@ export type IssueMutation =
   | { readonly kind: 'reopen-issue'; readonly number: number; readonly title: string; readonly body: string };
 
 const maxRows = 100;
-
-const countryNames: Readonly<Record<Country, string>> = { us: 'United States', ca: 'Canada', cn: 'China' };
 
 /** The one issue of each country that lists the cards to verify again: what to do with it; nothing where it is right. */
 export function planReminders(facts: ReminderFacts): readonly IssueMutation[] {
@@ -63,16 +63,11 @@ function planOne(
   if (own === undefined) return [{ kind: 'create-issue', title, body }];
   const { number } = own;
   if (own.state === 'open') {
-    const isSame = sameText(own.body, body) && own.title === title;
+    const isSame = isSameText(own.body, body) && own.title === title;
     return isSame ? [] : [{ kind: 'edit-issue', number, title, body }];
   }
   const named = new Set(markerOf(own.body)?.ids);
   return due.some(({ id }) => !named.has(id)) ? [{ kind: 'reopen-issue', number, title, body }] : [];
-}
-
-/** GitHub may give line breaks back as it likes, and none at the end. */
-function sameText(a: string, b: string): boolean {
-  return a.replaceAll('\r\n', '\n').trimEnd() === b.trimEnd();
 }
 
 /** Whether an issue's body begins as our reminders do. Who wrote it is another question. */

@@ -87,6 +87,16 @@ describe('what is asked for', () => {
       { field: 'Short Latin name', problem: 'short-name-needed' },
     ],
     ['a name of signs', { 'Card name': '★★' }, { field: 'Short Latin name', problem: 'short-name-needed' }],
+    [
+      'a name of a mark that stands for letters',
+      { 'Card name': '™ 2' },
+      { field: 'Short Latin name', problem: 'short-name-needed' },
+    ],
+    [
+      'a name with digits of another script',
+      { 'Card name': 'Ferry ٣' },
+      { field: 'Short Latin name', problem: 'short-name-needed' },
+    ],
   ])('%s', (_, changes, question) => {
     expect(decided(changes)).toMatchObject({ kind: 'ask', questions: [question] });
   });

@@ -1,10 +1,17 @@
+import { asciiWords } from '#catalog/ascii-words';
 import { type Country, countries, type Network } from '#catalog/card';
 import { pathOfCardId } from '#catalog/card-path';
 import type { Registry } from '#catalog/registry';
 import { choices } from '#catalog/scaffold/choices';
 import { type FoundIssuer, findIssuer, type KnownIssuer } from '#catalog/scaffold/find-issuer';
 import { cleanName, newCard } from '#catalog/scaffold/new-card';
-import { maxSlugLength, type Romanise, slugPattern, suggestSlug } from '#catalog/scaffold/slug';
+import {
+  maxSlugLength,
+  needsRomanising,
+  type Romanise,
+  slugPattern,
+  suggestSlug,
+} from '#catalog/scaffold/slug';
 import { hostOf, isOnDomains } from '#catalog/source-address';
 
 /** What a person filled in; empty where a field was left out. */
@@ -177,10 +184,10 @@ function slugFor(
     : { field, problem: 'short-name-needed' };
 }
 
-/** Whether every letter of a name is Latin, perhaps with accents, or a Chinese character. */
+/** Whether a name has a letter, and each of its letters and digits is Latin, perhaps with accents, or Chinese. */
 function isSpelt(name: string): boolean {
-  const letters = name.normalize('NFKD').match(/\p{L}/gu) ?? [];
-  return letters.length > 0 && letters.every((letter) => /[a-zßæœøłđı]|\p{Script=Han}/iu.test(letter));
+  const { words, isWhole } = asciiWords(name.replace(/\p{Script=Han}+/gu, ' '));
+  return isWhole && (needsRomanising(name) || words.some((word) => /[a-z]/.test(word)));
 }
 
 function withTerms(text: string, { productPage, termsPage }: RequestForm): string {

@@ -1,3 +1,5 @@
+import { isTextOrNull } from '#catalog/json-value';
+
 /**
  * What the bot remembers of a pull request: advice, kept in the comment's marker and in the check's text. Damage or an
  * unknown version means `emptyState`, and costs at most one needless write.
@@ -132,7 +134,6 @@ class Damaged extends Error {}
 const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const isTextOrNull = (value: unknown) => value === null || isText(value);
 
 const shapes = {
   pull: isCount,
@@ -144,7 +145,7 @@ const shapes = {
   pinned: (value) => Array.isArray(value) && value.every(isPin),
   lastCommand: isCount,
   turn: (value) => value === null || ['author', 'review', 'maintainer'].includes(value as string),
-  turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value as string))),
+  turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value))),
   asked: isTexts,
   commentId: isCount,
   commentDeleted: (value) => typeof value === 'boolean',

@@ -1,5 +1,6 @@
-import type { Diagnostic } from '#catalog/diagnostic';
-import { registryPaths } from '#catalog/registry';
+import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
+import { isRegistryPath } from '#catalog/registry';
+import { deadPageFindings } from './dead-pages.ts';
 import type { ChangedFile, Facts, Permission } from './facts.ts';
 
 /** The first that applies decides. */
@@ -25,8 +26,9 @@ export interface Verdict {
 
 /** Weighs the facts. Total: any facts have a verdict. */
 export function judge(facts: Facts): Verdict {
+  const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
-    facts.diagnostics.filter((diagnostic) => diagnostic.severity === severity),
+    all.filter((diagnostic) => diagnostic.severity === severity),
   );
   const count = (severity: Diagnostic['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -67,7 +69,7 @@ function outcomeOf(facts: Facts, errors: number): Outcome {
   if (facts.fault !== null) return 'bot-fault';
   if (facts.cutShort !== null) return 'unreadable';
   const paths = pathsOf(facts.files);
-  if (paths.some((path) => !isDataOrPages(path) || isRegistry(path))) return 'beyond-data';
+  if (paths.some((path) => !isDataOrPages(path) || isRegistryPath(path))) return 'beyond-data';
   if (errors > 0) return 'problems';
   return paths.every(isPage) ? 'no-cards' : 'clean';
 }
@@ -85,12 +87,6 @@ export function isDataOrPages(path: string): boolean {
 /** Whether a path is a page people read. */
 export function isPage(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
-}
-
-const registries: ReadonlySet<string> = new Set(Object.values(registryPaths));
-
-function isRegistry(path: string): boolean {
-  return registries.has(path);
 }
 
 const mayAskForChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);

@@ -1,6 +1,6 @@
 import type { ArtFile } from '#catalog/art/art-file';
-import { compareText } from '#catalog/diagnostic';
-import { isArt } from '../changed-art.ts';
+import { isArtPath } from '#catalog/art/art-path';
+import { compareText } from '#catalog/compare-text';
 import type { View } from '../desired.ts';
 import { code, inert } from './escape.ts';
 
@@ -9,7 +9,7 @@ const shownPictures = 3;
 /** The pictures that change by name, kind and size; empty where there are none. They are never read as text. */
 export function artOf({ facts }: View): readonly string[] {
   const pictures = facts.files
-    .filter(({ path }) => isArt(path))
+    .filter(({ path }) => isArtPath(path))
     .toSorted((a, b) => compareText(a.path, b.path));
   if (pictures.length === 0) return [];
   const files = new Map(facts.art.map(({ path, file }) => [path, file]));

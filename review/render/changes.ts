@@ -1,10 +1,10 @@
+import { counted } from '#catalog/counted';
 import type { Change } from '../card-diff.ts';
 import { wordsOfChange } from '../change-words.ts';
 import type { Citation, CitedPage } from '../citations.ts';
 import type { View } from '../desired.ts';
 import { code, figure, inert } from './escape.ts';
 import { citedLink, evidenceUrl } from './links.ts';
-import { counted } from './opening.ts';
 
 const shownChanges = 20;
 
@@ -46,7 +46,8 @@ function sourceOf(change: Change, citation: Citation | undefined): string {
   return `${citedLink(citation.page)}${seen(citation, citation.page)}`;
 }
 
-function seen({ evidence, evidenceLink }: Citation, page: CitedPage): string {
+function seen({ evidence, isDead, evidenceLink }: Citation, page: CitedPage): string {
+  if (isDead) return ' ⚠ the page is dead';
   if (evidence === 'absent') return ' ⚠ not seen on the page';
   if (evidence !== 'found' && evidence !== 'number-only') return '';
   const said = evidence === 'found' ? 'found on the page' : 'a number like it on the page';

@@ -5,6 +5,7 @@ import type { CheckAnnotation, DesiredCheck, View } from '../desired.ts';
 import type { Facts } from '../facts.ts';
 import { findingsOf, nextStepOf } from './findings.ts';
 import { faultOpening, openingOf, titleOf } from './opening.ts';
+import { earlierRivals } from './rivals.ts';
 
 const maxAnnotations = 200;
 
@@ -14,7 +15,7 @@ const maxText = 60_000;
 /** The check run of a head. */
 export function renderCheck(view: View): DesiredCheck {
   const { facts, verdict } = view;
-  const summary = [openingOf(view), findingsOf(view), nextStepOf(view)]
+  const summary = [openingOf(view), earlierRivals(view), findingsOf(view), nextStepOf(view)]
     .filter((part) => part !== '')
     .join('\n\n');
   const annotations = verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf);

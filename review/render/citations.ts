@@ -1,10 +1,10 @@
+import { counted } from '#catalog/counted';
 import type { Citation } from '../citations.ts';
 import type { View } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
 import { code, figure, inert } from './escape.ts';
 import { fold } from './fold.ts';
 import { citedLink, evidenceUrl } from './links.ts';
-import { counted } from './opening.ts';
 
 const shownNumbers = 40;
 
@@ -34,11 +34,11 @@ export function citationsTable(view: View): string {
   return fold(`Sources, number by number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
 }
 
-function rowOf({ what, amount, page, evidence, evidenceLink }: Citation): string {
+function rowOf({ what, amount, page, evidence, isDead, evidenceLink }: Citation): string {
   const cells = [inert(what), figure(amount)];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
   const url = evidenceUrl(evidenceLink, page);
-  const said = evidence === null ? 'not checked yet' : seenWords[evidence];
+  const said = isDead ? 'the page is dead ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
   const seen = url === undefined ? said : `[${said}](${url})`;
   return [...cells, citedLink(page), page.onIssuer ? 'yes' : 'no ⚠', seen].join(' | ');
 }

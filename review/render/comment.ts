@@ -5,6 +5,7 @@ import { commandsText, homeText, labelsText } from './details.ts';
 import { findingsOf, nextStepOf } from './findings.ts';
 import { openingOf } from './opening.ts';
 import { previewOf } from './preview.ts';
+import { earlierRivals } from './rivals.ts';
 
 /** GitHub takes 65,536 characters. */
 const maxLength = 60_000;
@@ -17,8 +18,8 @@ export interface RenderedComment {
 
 /** Renders the comment. `marker` is its first line. Same view, same bytes. */
 export function renderComment(view: View, marker: string): RenderedComment {
-  const opening = `${marker}\n${openingOf(view)}`;
-  const shortBody = `${opening}\n\n${homeText(view)}\n`;
+  const opening = [`${marker}\n${openingOf(view)}`, earlierRivals(view)];
+  const shortBody = join([...opening, homeText(view)]);
   const parts = [
     previewOf(view),
     changesOf(view),
@@ -28,7 +29,7 @@ export function renderComment(view: View, marker: string): RenderedComment {
     commandsText(view),
   ];
   const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
-  const body = join([opening, ...parts, folded.join('\n')]);
+  const body = join([...opening, ...parts, folded.join('\n')]);
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 

@@ -6,9 +6,11 @@ import { betterTitle } from '../title.ts';
 import { code, inert } from './escape.ts';
 import { fold } from './fold.ts';
 import { pageLink } from './links.ts';
+import { laterRivals } from './rivals.ts';
 
 /** Every label with its reason, folded. */
-export function labelsText({ decision, facts, asked }: View): string {
+export function labelsText(view: View): string {
+  const { decision, facts, asked } = view;
   const reasons = decision.labels.map(({ name, reason }) => `\`${name}\` ${inert(reason)}`).join(' · ');
   const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
   const lines = [
@@ -20,16 +22,9 @@ export function labelsText({ decision, facts, asked }: View): string {
     ...(facts.policyProblem === null
       ? []
       : [`The settings in \`.github/card-bot.json\` are not followed: ${inert(facts.policyProblem)}`]),
-    ...laterRivals(facts),
+    ...laterRivals(view),
   ];
   return fold('Labels and why', lines.join('\n\n'));
-}
-
-function laterRivals({ rivals, pull }: View['facts']): readonly string[] {
-  const others = rivals.filter(({ number }) => number > pull.number);
-  if (others.length === 0) return [];
-  const numbers = [...new Set(others.map(({ number }) => number))].toSorted((a, b) => a - b);
-  return [`Another open pull request has one of these cards too: number ${numbers.join(', ')}.`];
 }
 
 /** How to get the same at home, and what commands there are, folded. */

@@ -1,3 +1,4 @@
+import { codePointName } from '#catalog/code-point-name';
 import { escapeMarkdown } from '#catalog/reporters/escape-markdown';
 import { cut } from '#catalog/reporters/visible-text';
 
@@ -20,14 +21,10 @@ export function figure(amount: string): string {
 /** A value as code, between more backticks than it holds in a row. */
 export function code(value: string): string {
   const text = cut(value, maxLength)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, named)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
     .replaceAll('|', '\\|');
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
   return `${fence}${space}${text}${space}${fence}`;
-}
-
-function named(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,8 +1,9 @@
+import { isArtPath } from '#catalog/art/art-path';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
 import { escapeSentence } from '#catalog/reporters/escape-markdown';
 import { cut } from '#catalog/reporters/visible-text';
-import { isArt } from '../changed-art.ts';
+import { pageOf } from '../dead-pages.ts';
 import type { View } from '../desired.ts';
 import { code } from './escape.ts';
 import { editUrl, lineLink, pageLink } from './links.ts';
@@ -28,7 +29,7 @@ export function nextStepOf({ facts, verdict }: View): string {
   if (verdict.errors === 0 || first === undefined) return '';
   const url = editUrl(facts, first.place.path);
   const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
-  const canEdit = url !== undefined && isThere && !isArt(first.place.path);
+  const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
   const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
   return `${edit}This comment updates itself when you push; please keep this pull request.`;
 }
@@ -37,7 +38,8 @@ function itemOf(finding: Diagnostic, view: View): string {
   const { facts } = view;
   const words = wordsOf(finding);
   const { path, line, pointer } = finding.place;
-  const place = pointer === '' ? '' : `, ${code(pointer)}`;
+  const address = pageOf(finding);
+  const place = `${pointer === '' ? '' : `, ${code(pointer)}`}${address === null ? '' : `: ${code(address)}`}`;
   const weight = finding.severity === 'error' ? '' : ` (${finding.severity})`;
   const fix = hasSuggestion(finding, view) ? ' A suggestion on the line mends it with one click.' : '';
   const said = escapeSentence(cut(words.message, maxSentence));

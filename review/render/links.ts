@@ -1,5 +1,6 @@
+import { isArtPath } from '#catalog/art/art-path';
+import { percentEncoded } from '#catalog/percent-encoded';
 import { encodePath } from '#catalog/reporters/links';
-import { isArt } from '../changed-art.ts';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 import { code, inert } from './escape.ts';
@@ -9,13 +10,18 @@ export function lineLink({ repository, pull, files }: Facts, path: string, line:
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
   const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
-  return isArt(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
+  return isArtPath(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
 }
 
 /** A page of ours on the default branch. */
 export function pageLink({ repository }: Facts, page: string, words: string): string {
   const branch = encodePath(repository.defaultBranch);
   return `[${words}](${repository.url}/blob/${branch}/${encodePath(page)})`;
+}
+
+/** Another pull request here, by its number. */
+export function pullLink({ repository }: Facts, number: number): string {
+  return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
 
 /** The page where the author can edit a file in a browser; undefined where the head's repository is gone. */
@@ -62,13 +68,7 @@ function decoded(name: string): string {
 
 /** What would end a link's address in Markdown, or a cell of a table, percent-encoded. */
 function inAddress(href: string): string {
-  return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, (character) =>
-    encodeURIComponent(character).replace(/[()'*]/g, hex),
-  );
-}
-
-function hex(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
 
 function parse(url: string): URL | undefined {

@@ -1,9 +1,13 @@
+import { counted } from '#catalog/counted';
 import { wordsOf } from '#catalog/diagnostic-info';
-import { fieldName } from '#catalog/diagnostic-info/phrases';
+import { codeMarks, fieldName } from '#catalog/diagnostic-info/phrases';
+import { listOf } from '#catalog/list-words';
+import { isRegistryPath, registryPaths } from '#catalog/registry';
 import { codeClass } from '../code-class.ts';
 import type { View } from '../desired.ts';
 import type { CutShort, Facts } from '../facts.ts';
 import { numbersOf } from '../numbers-of.ts';
+import { isDataOrPages } from '../verdict.ts';
 import { code, inert } from './escape.ts';
 
 /** The verdict and the next step, in a few sentences. */
@@ -15,7 +19,7 @@ export function openingOf(view: View): string {
     case 'unreadable':
       return `**Too much, or unreadable, for the automatic check: a maintainer will look.** Reason: ${reasonOf(view.facts.cutShort)}.`;
     case 'beyond-data':
-      return `**This changes more than card data, so a maintainer looks first.** ${beyondData(view)}`;
+      return beyondData(view);
     case 'problems':
       return problems(view);
     case 'no-cards':
@@ -52,11 +56,6 @@ export function faultOpening({ fault }: Facts): string {
   return `**The bot has a problem, your pull request has not.** It will try again. Reference ${code(fault?.reference ?? '')}.`;
 }
 
-/** `1 card`, `3 cards` */
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
 function reasonOf(cutShort: CutShort | null): string {
   switch (cutShort?.kind) {
     case 'files-missing':
@@ -86,6 +85,9 @@ function problems(view: View): string {
 
 function restOf({ facts }: View, isUnread: boolean): string {
   if (isUnread) return 'What is in it can be checked once it can be read.';
+  // Of what is no card yet only the sound parts were checked, so that more may come to light.
+  if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
+    return 'What depends on it is checked once it is mended.';
   const [card] = facts.cards;
   if (card === undefined || facts.cards.length > 1) return 'Everything else is in order.';
   return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is in order.`;
@@ -107,9 +109,20 @@ function lowered(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function beyondData({ verdict }: View): string {
-  if (verdict.errors === 0) return 'There is nothing for you to do now.';
-  return `Meanwhile ${verdict.errors === 1 ? 'there is one thing' : `there are ${verdict.errors} things`} to fix on the cards.`;
+function beyondData({ verdict, paths }: View): string {
+  // To add an issuer or a tier with a card is what contributors are asked to do: it is called by its name.
+  const registries = paths.every(isDataOrPages) ? [...new Set(paths.filter(isRegistryPath))] : [];
+  const names = listOf(registries.map(codeMarks), 'and');
+  const what =
+    registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
+  const asksForProof = registries.includes(registryPaths.issuers);
+  const proof = asksForProof
+    ? "Say here how you know that the domains are the issuer's, if you have not yet. "
+    : '';
+  const nothing = asksForProof ? 'Nothing else is yours to do now.' : 'There is nothing for you to do now.';
+  const things = verdict.errors === 1 ? 'there is one thing' : `there are ${verdict.errors} things`;
+  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix on the cards.`;
+  return `**This changes ${what}, so a maintainer looks first.** ${proof}${rest}`;
 }
 
 function clean({ verdict, facts, changes, citations, numbers }: View): string {
@@ -128,8 +141,14 @@ function clean({ verdict, facts, changes, citations, numbers }: View): string {
   const cited = numbers.length > 0 && numbers.every(({ page }) => page?.onIssuer === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
   const whose = issuers.length === 1 ? `${inert(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
-  const proof = what === null ? '' : cited ? `${what}, and every number cites ${whose}. ` : `${what}. `;
-  return `**Ready for a reviewer.** ${proof}There is nothing for you to do now.`;
+  const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
+  const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', without a number yet' : '';
+  const said = what === null ? '' : `${what}${proof}. `;
+  const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
+  const toDo = isLike
+    ? 'If it is another card than the one named below, say here what tells them apart.'
+    : 'There is nothing for you to do now.';
+  return `**Ready for a reviewer.** ${said}${toDo}`;
 }
 
 function subject(cards: number, change: string, numbers: number): string {

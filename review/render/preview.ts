@@ -1,4 +1,5 @@
 import type { Card } from '#catalog/card';
+import { counted } from '#catalog/counted';
 import { amount } from '../amounts.ts';
 import { networkName } from '../change-words.ts';
 import type { View } from '../desired.ts';
@@ -6,7 +7,6 @@ import type { CardFile } from '../facts.ts';
 import { unitOf } from '../units.ts';
 import { artOf } from './art.ts';
 import { code, figure, inert } from './escape.ts';
-import { counted } from './opening.ts';
 
 const shownCards = 3;
 const shownRates = 4;

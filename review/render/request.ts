@@ -1,3 +1,4 @@
+import { maxSlugLength } from '#catalog/scaffold/slug';
 import type { Facts } from '../facts.ts';
 import type { RequestDecision, RequestProblem, RequestQuestion } from '../request.ts';
 import { code } from './escape.ts';
@@ -11,7 +12,8 @@ export type RequestOutcome =
   /** A branch or a pull request of that name is there, whoever made it. */
   | { readonly kind: 'there'; readonly branch: string; readonly pull: number | null }
   | { readonly kind: 'waiting-for-command' }
-  | { readonly kind: 'too-many'; readonly limit: 'requester' | 'day' };
+  /** There are `drafts` of this requester, or of this day, and no more may be. */
+  | { readonly kind: 'too-many'; readonly limit: 'requester' | 'day'; readonly drafts: number };
 
 /** Our one comment on a request: what to edit, or where the draft is. */
 export function renderRequest(
@@ -45,7 +47,7 @@ const words: Readonly<Record<RequestProblem, (hint: string | undefined) => strin
   'address-off-issuer': (hint) =>
     `it is not on the issuer's own site, ${code(hint ?? '')}; give the issuer's page.`,
   'short-name-wrong': () =>
-    'use words of a to z and digits with hyphens between them, 77 characters at most.',
+    `use words of a to z and digits with hyphens between them, ${maxSlugLength} characters at most.`,
   'short-name-needed': () =>
     'the name cannot be spelt in a to z without loss; give a few words of a to z, the issuer first.',
   'card-is-there': (hint) =>
@@ -62,8 +64,8 @@ function telling({ url }: Facts['repository'], id: string, outcome: RequestOutco
         : `**[Pull request ${outcome.pull}](${url}/pull/${outcome.pull}) is about this request already, and is left as it is.**`;
     case 'too-many':
       return outcome.limit === 'requester'
-        ? '**Three drafts of yours are open.** This one is made when one of them is done.'
-        : '**Ten drafts were made today.** This one is made tomorrow.';
+        ? `**${outcome.drafts} drafts of yours are open.** This one is made when one of them is done.`
+        : `**${outcome.drafts} drafts were made today.** This one is made tomorrow.`;
     case 'waiting-for-command':
     case undefined:
       return `**Everything needed for ${code(id)} is here.** Someone with write permission can say \`/scaffold\`, and a draft is made.`;
