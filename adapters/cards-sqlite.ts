@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#catalog/card';
+import { compareText } from '#catalog/compare-text';
 import { artGrade, lastVerified } from '#catalog/exports/derive';
 
 /** `user_version` of the database: raised when a table changes its shape. */
@@ -90,7 +91,7 @@ function fill(database: DatabaseSync, cards: readonly Card[]): void {
     sources: inserter(database, 'sources', 6),
     names: inserter(database, 'names (name, card_id, language)', 3),
   };
-  for (const card of cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
     insertCard(into.cards, card);
     for (const [position, { label, points_per_dollar: rate, cap }] of (
       card.rewards?.categories ?? []

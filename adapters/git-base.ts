@@ -10,20 +10,16 @@ export interface BaseDifference {
   readonly removedPaths: readonly string[];
 }
 
-/** Git said no; `message` is its own first line. */
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
 export class GitError extends Error {
   override readonly name = 'GitError';
-}
+  /** What git ended with, where that is what went wrong; else null. */
+  readonly exitCode: number | null;
 
-/** Why a run of git failed, in one line. `stderr` is what it said. */
-export function gitErrorOf(error: Error, stderr: string, root: string): GitError {
-  if ('code' in error && error.code === 'ENOENT')
-    return new GitError('git is not installed, or not on the PATH');
-  const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
-  const advice = line.includes('dubious ownership')
-    ? `; if you trust it: git config --global --add safe.directory ${root}`
-    : '';
-  return new GitError(line + advice);
+  constructor(message: string, exitCode: number | null = null) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
 /** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
@@ -62,8 +58,8 @@ export async function compareWithBase(
   return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
 }
 
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
-function isInCheckout(root: string): boolean {
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+export function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
     if (dirname(folder) === folder) return false;

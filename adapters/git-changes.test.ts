@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { GitError } from './git-base.ts';
 import { changesBetween, patchOf, readCommit, repositoryName } from './git-changes.ts';
@@ -29,6 +29,9 @@ beforeEach(() => {
   git('init', '-q', '-b', 'main');
   for (const name of ['kept', 'gone', 'moved']) put(`data/${name}`, `${name}\n`.repeat(20));
   commit('Begin');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 test('tells what comes, goes, moves and changes, with the blob of each', async () => {
@@ -76,8 +79,20 @@ test('a commit is read by any of its names', async () => {
   const commitRead = await readCommit(root, 'main');
   expect(commitRead).toMatchObject({ sha: git('rev-parse', 'main'), subject: 'Begin', author: 'Sam' });
   expect(commitRead.committedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
-  await expect(readCommit(root, 'nowhere')).rejects.toEqual(new GitError('nowhere names no commit here'));
+  await expect(readCommit(root, 'nowhere')).rejects.toEqual(new GitError('nowhere names no commit here', 1));
+  await expect(readCommit(root, 'HEAD:data')).rejects.toThrow('HEAD:data names no commit here');
   await expect(readCommit(root, '--all')).rejects.toBeInstanceOf(GitError);
+});
+
+test.each([
+  ['kill -KILL $$', null, 'git rev-parse ended with SIGKILL'],
+  ['exit 128', 128, 'git rev-parse ended with exit code 128'],
+  ['echo "fatal: no room" >&2; exit 128', 128, 'no room'],
+])('a git that does «%s» is not taken for one that knows no such commit', async (does, exitCode, message) => {
+  const folder = scratchFolder();
+  writeFileSync(join(folder, 'git'), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+  await expect(readCommit(root, 'main')).rejects.toEqual(new GitError(message, exitCode));
 });
 
 test.each([

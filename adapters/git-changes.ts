@@ -27,9 +27,9 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
   const sha = (
     await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
       (error: unknown) => {
-        // Only of a name it does not know it says nothing; the words then are those of Node.js.
-        const isUnknown = error instanceof GitError && error.message.startsWith('Command failed');
-        throw isUnknown ? new GitError(`${name} names no commit here`) : error;
+        // One, and in silence, of a name it does not know; what else goes wrong ends with 128.
+        const isUnknown = error instanceof GitError && error.exitCode === 1;
+        throw isUnknown ? new GitError(`${name} names no commit here`, error.exitCode) : error;
       },
     )
   ).trim();

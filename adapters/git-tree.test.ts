@@ -1,4 +1,5 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { git } from '../tests/support/github/history.ts';
@@ -92,4 +93,14 @@ test('a commit that is not there, and a name that looks like an option, are faul
   );
   await expect(treeAtCommit(folder, '--output=x', ['a'])).rejects.toThrow(/valid object name/);
   await expect(listTags(scratchFolder())).rejects.toThrow(/not a git repository/);
+});
+
+test('where git breaks off, what it said is told', async () => {
+  const folder = checkout();
+  const at = commit(folder, { 'a.bin': randomBytes(9_000) });
+  const blob = git(folder, ['rev-parse', `${at}:a.bin`]).trim();
+  const object = join(folder, '.git/objects', blob.slice(0, 2), blob.slice(2));
+  chmodSync(object, 0o644);
+  writeFileSync(object, readFileSync(object).subarray(0, 6_000));
+  await expect(shown(folder, at, ['a.bin'])).rejects.toThrow(/unable to stream|corrupt|inflate/);
 });

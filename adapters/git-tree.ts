@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { decodeContent, type SourceFile } from '#catalog/source-file';
+import { fileOfBytes, type SourceFile } from '#catalog/source-file';
 import { GitError } from './git-base.ts';
-import { gitText } from './run-git.ts';
+import { gitErrorOf, gitText } from './run-git.ts';
 
 /**
  * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
@@ -21,8 +21,7 @@ export async function treeAtCommit(
   const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
   const blobs = await readBlobs(root, [...new Set(wanted)]);
   return entries.map(({ path, kind, object }) => {
-    const bytes = blobs.get(object) ?? new Uint8Array();
-    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+    return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
   });
 }
 
@@ -52,12 +51,16 @@ function readEntry(line: string): { path: string; kind: SourceFile['kind']; obje
 /** One git for all of them: starting it takes longer than reading a card. */
 async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   if (objects.length === 0) return new Map();
-  const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
+  const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+  let stderr = '';
+  git.stderr.setEncoding('utf8').on('data', (part: string) => {
+    stderr += part;
   });
   const ended = new Promise<void>((resolve, reject) => {
-    git.on('error', (error) => reject(new GitError(error.message)));
-    git.on('close', (code) => (code === 0 ? resolve() : reject(new GitError('git cat-file stopped'))));
+    const fail = (exitCode: number | null, signal: NodeJS.Signals | null, error: Error | null): void =>
+      reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+    git.on('error', (error) => fail(null, null, error));
+    git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
   });
   // It may end before all has been asked; what it says then is told by its end.
   git.stdin.on('error', () => {});

@@ -1,5 +1,7 @@
-import type { Answer, Failure } from '#catalog/sources/answer';
+import type { Answer } from '#catalog/sources/answer';
+import { withoutFragment } from '#catalog/sources/without-fragment';
 import type { Prober } from './prober/prober.ts';
+import { foundNoWay, saysNothing } from './prober/unreached.ts';
 
 /** So many hosts of which none was reached raise the question whether there is a network at all. */
 const enoughHosts = 12;
@@ -42,19 +44,6 @@ export function givingUpOffline(
   };
 }
 
-function foundNoWay({ hops, end }: Answer): boolean {
-  return (
-    hops.length === 0 && end.kind === 'failed' && (end.failure === 'dns' || end.failure === 'no-network')
-  );
-}
-
-/** Silence, and what is refused on this side, say neither that there is a network nor that there is none. */
-function saysNothing({ hops, end }: Answer): boolean {
-  return hops.length === 0 && end.kind === 'failed' && silent.has(end.failure);
-}
-
-const silent: ReadonlySet<Failure> = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
-
 function isBrokenOff({ end }: Answer): boolean {
   return end.kind === 'failed' && end.failure === 'budget-spent';
 }
@@ -62,7 +51,7 @@ function isBrokenOff({ end }: Answer): boolean {
 function notAsked(url: string, at: Date): Answer {
   const reason = 'no host could be reached, so there seems to be no network';
   return {
-    url: url.replace(/#.*$/s, ''),
+    url: withoutFragment(url),
     hops: [],
     end: { kind: 'failed', failure: 'no-network', reason },
     ms: 0,

@@ -1,3 +1,4 @@
+import { listOf } from '#catalog/list-words';
 import { nearest } from '#catalog/nearest';
 import { cut, visible } from '#catalog/reporters/visible-text';
 
@@ -9,6 +10,5 @@ export function quoted(text: string): string {
 /** The sentence about an input that is none of its words. */
 export function notListed(name: string, text: string, words: readonly string[]): string {
   const meant = nearest(text, words);
-  const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+  return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }

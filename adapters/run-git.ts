@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { gitErrorOf } from './git-base.ts';
+import { GitError } from './git-base.ts';
 
 /** One call of git. */
 export interface GitCall {
@@ -21,7 +21,9 @@ export interface GitAnswer {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Node's own, for a run that did not end well. */
+  /** What ended it before its time; else null. */
+  readonly signal: NodeJS.Signals | null;
+  /** Why it could not be started; else null. */
   readonly error: Error | null;
 }
 
@@ -41,15 +43,8 @@ export function runGit({
       child[name].setEncoding('utf8').on('data', (part: string) => {
         said[name] += part;
       });
-    child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
-    child.on('close', (exitCode, signal) => {
-      // In the words of Node.js's own `execFile`: some ask for them.
-      const error =
-        exitCode === 0
-          ? null
-          : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
-      resolve({ exitCode, ...said, error });
-    });
+    child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+    child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
     // It may end, or never begin, before it has read all.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
@@ -61,9 +56,25 @@ export function runGit({
  * for: here it may not. Throws `GitError` with the first line of what git said.
  */
 export async function gitText(root: string, args: readonly string[]): Promise<string> {
-  const { stdout, stderr, error } = await runGit({
-    args: ['-C', root, '-c', 'protocol.allow=never', ...args],
-  });
-  if (error !== null) throw gitErrorOf(error, stderr, root);
-  return stdout;
+  const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+  if (answer.exitCode !== 0) throw gitErrorOf(answer, args, root);
+  return answer.stdout;
+}
+
+/** Why a run of git failed, in one line. */
+export function gitErrorOf(
+  { exitCode, stderr, signal, error }: Omit<GitAnswer, 'stdout'>,
+  [command]: readonly string[],
+  root: string,
+): GitError {
+  if (error !== null) {
+    const isMissing = 'code' in error && error.code === 'ENOENT';
+    return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+  }
+  const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+  const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+  const advice = line.includes('dubious ownership')
+    ? `; if you trust it: git config --global --add safe.directory ${root}`
+    : '';
+  return new GitError(line + advice, exitCode);
 }

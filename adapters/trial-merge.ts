@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { GitError } from './git-base.ts';
+import { gitText } from './run-git.ts';
 
 /**
  * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
@@ -9,10 +7,10 @@ const run = promisify(execFile);
  */
 export async function mergedOnto(root: string, head: string): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', ['-C', root, 'rev-parse', 'HEAD^2', 'HEAD^1']);
-    const [second, first] = stdout.split('\n');
+    const [second, first] = (await gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
     return second === head ? first : undefined;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
     // No merge, not all of its parents, no git: whoever compares next says which.
     return undefined;
   }

@@ -40,12 +40,13 @@ async function commitOf(root: string, event: EventBase | undefined): Promise<str
   return onto ?? event?.commit;
 }
 
-function whyNot({ message }: GitError, event: EventBase | undefined): string {
+function whyNot({ message, exitCode }: GitError, event: EventBase | undefined): string {
   if (message.includes('in no git checkout'))
     return 'this folder is in no git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))
     return 'git does not trust the owner of this folder; add it to safe.directory';
-  if (message.includes('ENOENT')) return 'this runner has no git; install it';
+  // It could not be asked.
+  if (exitCode === null) return message;
   // With two commits the trial merge of a pull request comes with what it was merged onto.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;

@@ -50,7 +50,6 @@ export async function checkPage(
   const context = {
     domains: source.domains,
     country: source.country,
-    home: null,
     failedOn: tools.failedDays.of(source.url),
     deadAfter: tools.deadAfter,
     changed: tools.isChanged(source),

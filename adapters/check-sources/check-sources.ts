@@ -1,3 +1,4 @@
+import { compareText } from '#catalog/compare-text';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { type Claim, extractSources, type PageSource } from '#catalog/sources/extract';
 import { isTemporary } from '#catalog/sources/outcome';
@@ -161,7 +162,7 @@ function notCheckedOf(seen: readonly Seen[]): SourcesCheck['notChecked'] {
   const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
   return [...byWhy]
     .map(([why, those]) => ({ why, count: those.length }))
-    .sort((a, b) => b.count - a.count || (a.why < b.why ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
 }
 
 function cardsOf(

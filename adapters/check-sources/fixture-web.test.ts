@@ -70,7 +70,6 @@ function conditions(cases: readonly WebCase[]): AnswerCache<KeptJudgement> {
       const at = '2026-08-01T00:00:00.000Z';
       return { url, hops, status: 200, etag, lastModified, sha256: '', at, judged };
     },
-    fresh: () => undefined,
     keep: () => {},
     save: () => {},
   };

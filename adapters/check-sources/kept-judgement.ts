@@ -1,3 +1,4 @@
+import { isObject, isTextOrNull } from '#catalog/json-value';
 import type { Evidence } from '#catalog/sources/evidence/find-evidence';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
 import type { Claim } from '#catalog/sources/extract';
@@ -48,7 +49,7 @@ export function keptEvidence(
 
 /** What `openAnswerCache` reads judgements with. */
 export function readKeptJudgement(value: unknown): KeptJudgement | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { program, kind, textSha256, claims } = value;
   const known = outcomeKinds.find((name) => name === kind);
   if (typeof program !== 'string' || known === undefined || !isTextOrNull(textSha256)) return undefined;
@@ -57,7 +58,7 @@ export function readKeptJudgement(value: unknown): KeptJudgement | undefined {
 }
 
 function isKeptClaim(value: unknown): value is KeptClaim {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { card, pointer, value: number, verdict, context, link } = value;
   return (
     typeof card === 'string' &&
@@ -67,12 +68,4 @@ function isKeptClaim(value: unknown): value is KeptClaim {
     isTextOrNull(context) &&
     isTextOrNull(link)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
 }

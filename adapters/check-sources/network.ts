@@ -1,6 +1,6 @@
 import type { Registry } from '#catalog/registry';
-import type { Failure } from '#catalog/sources/answer';
 import type { Lookup } from '../prober/connect.ts';
+import { foundNoWay, saysNothing } from '../prober/unreached.ts';
 import type { CheckedPage } from './check-page.ts';
 
 /** How many other names are looked up before it is said that there is no network. */
@@ -8,25 +8,9 @@ const mostNames = 8;
 
 /** Whether no host answered in any way, so that a machine without a network would have seen the same. */
 export function nothingReached(pages: readonly Pick<CheckedPage, 'answer'>[]): boolean {
-  const failures = pages.map(({ answer }) => failureOf(answer));
-  return failures.some(isUnreached) && failures.every((its) => isUnreached(its) || saysNothing(its));
+  const answers = pages.map(({ answer }) => answer);
+  return answers.some(foundNoWay) && answers.every((its) => foundNoWay(its) || saysNothing(its));
 }
-
-function failureOf({ hops, end }: CheckedPage['answer']): Failure | undefined {
-  return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
-}
-
-/** Some systems say without a network of every name that it is not known. */
-function isUnreached(failure: Failure | undefined): boolean {
-  return failure === 'dns' || failure === 'no-network';
-}
-
-/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
-function saysNothing(failure: Failure | undefined): boolean {
-  return failure !== undefined && silent.has(failure);
-}
-
-const silent: ReadonlySet<Failure> = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
 
 /**
  * Says whether there is a network, by looking up domains of issuers that were not asked: a resolver behind a closed

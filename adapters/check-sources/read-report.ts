@@ -1,19 +1,15 @@
+import { isObject, isTextOrNull, parseJson } from '#catalog/json-value';
 import { reportVersion, type SourcesReport } from '#catalog/sources/report';
 
 /** A report of cited pages from a file's text; undefined where it is something else. */
 export function readSourcesReport(text: string): SourcesReport | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(value) || typeof value.version !== 'number') return undefined;
+  const value = parseJson(text);
+  if (!isObject(value) || typeof value.version !== 'number') return undefined;
   const { head_sha, base_sha, ran_at, totals, sources, claims } = value;
   // Another version may have another shape; merging says that it is another one.
   if (value.version === reportVersion) {
     if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
-    if (!isRecord(totals) || typeof totals.dead !== 'number') return undefined;
+    if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
     if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
     if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
   }
@@ -23,14 +19,6 @@ export function readSourcesReport(text: string): SourcesReport | undefined {
 function hasTexts(list: unknown, names: readonly string[]): boolean {
   return (
     Array.isArray(list) &&
-    list.every((item) => isRecord(item) && names.every((name) => typeof item[name] === 'string'))
+    list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
 }

@@ -1,4 +1,4 @@
-import { severities } from '#catalog/diagnostic-info';
+import { totalsOf } from '#catalog/diagnostic';
 import type { NotChecked, Report } from '#catalog/reporters/reporter';
 import { version } from '#catalog/version';
 import type { SourcesCheck } from './check-sources.ts';
@@ -10,9 +10,6 @@ export function toReport(
 ): Report {
   const { cardsNotRead, ...rest } = more;
   const { diagnostics, cards } = check;
-  const totals = { error: 0, warning: 0, note: 0 };
-  for (const severity of severities)
-    totals[severity] = diagnostics.filter((its) => its.severity === severity).length;
   const notRead: readonly NotChecked[] =
     cardsNotRead > 0
       ? [
@@ -27,7 +24,7 @@ export function toReport(
     ...rest,
     version,
     diagnostics,
-    totals,
+    totals: totalsOf(diagnostics),
     cards: cards.length,
     artNotDecoded: 0,
     notChecked: [...pagesNotChecked(check), ...notRead],

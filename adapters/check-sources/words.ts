@@ -1,4 +1,4 @@
-import { counted } from '#catalog/reporters/totals';
+import { counted } from '#catalog/counted';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
 import { outcomeKinds } from '#catalog/sources/outcome';
 import type { ReportTotals } from '#catalog/sources/report';

@@ -6,7 +6,6 @@ import type { Answer } from '#catalog/sources/answer';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { conditionalOf, openAnswerCache } from './cache.ts';
 
-const day = 86_400_000;
 const at = '2026-03-01T12:00:00.000Z';
 const url = 'https://www.bank.example/cards/gold';
 const moved = 'https://www.bank.example/cards/gold-rewards';
@@ -34,10 +33,9 @@ function answer(more: Partial<Answer> = {}, headers: Record<string, string> = { 
   };
 }
 
-function open(folder: string, now = Date.parse(at)) {
+function open(folder: string) {
   return openAnswerCache({
     folder,
-    now: () => now,
     readJudged: (value) => (typeof value === 'string' ? value : undefined),
   });
 }
@@ -63,14 +61,6 @@ test('a kept answer is there again for the next run, without the page', () => {
   });
   expect(readFileSync(join(folder, 'www.bank.example.json'), 'utf8')).not.toContain('$95');
   expect(open(folder).get('https://www.bank.example/other')).toBeUndefined();
-});
-
-test('it is fresh up to its age, and never from the future', () => {
-  const folder = kept();
-  const start = Date.parse(at);
-  expect(open(folder, start + 7 * day).fresh(url, 7 * day)).toBeDefined();
-  expect(open(folder, start + 7 * day + 1).fresh(url, 7 * day)).toBeUndefined();
-  expect(open(folder, start - 1).fresh(url, 7 * day)).toBeUndefined();
 });
 
 test('asked again and the same, it is only newer', () => {
@@ -184,6 +174,6 @@ test.each(['null', '[]', '{"version":2,"kept":', '{"version":1}'])(
 
 test('an entry that was judged by other rules is not kept', () => {
   const folder = kept();
-  const strict = openAnswerCache({ folder, now: () => 0, readJudged: () => undefined });
+  const strict = openAnswerCache({ folder, readJudged: () => undefined });
   expect(strict.get(url)).toBeUndefined();
 });

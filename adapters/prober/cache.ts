@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '#catalog/compare-text';
+import { isObject, isTextOrNull } from '#catalog/json-value';
 import type { Answer, Hop } from '#catalog/sources/answer';
+import { withoutFragment } from '#catalog/sources/without-fragment';
 import { AtomicWrites } from '../write-atomically.ts';
 import type { Conditional } from './ask.ts';
 
@@ -23,16 +26,12 @@ export interface Kept<Judged> {
 
 export interface CacheOptions<Judged> {
   readonly folder: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** What was kept as JSON, checked; undefined where it is something else. */
   readonly readJudged: (value: unknown) => Judged | undefined;
 }
 
 export interface AnswerCache<Judged> {
   get(url: string): Kept<Judged> | undefined;
-  /** The same, if it is not older than `maxAgeMs`: then the page need not be asked at all. */
-  fresh(url: string, maxAgeMs: number): Kept<Judged> | undefined;
   /** Keeps a page, or says that a kept page was asked again and is the same. Other answers are not kept. */
   keep(answer: Answer, judged: Judged): void;
   /** Writes what has changed, each host's file at once. Throws the file system's error. */
@@ -44,7 +43,7 @@ export interface AnswerCache<Judged> {
  * A file that cannot be read as such is taken for empty.
  */
 export function openAnswerCache<Judged>(options: CacheOptions<Judged>): AnswerCache<Judged> {
-  const { folder, now } = options;
+  const { folder } = options;
   const hosts = new Map<string, Map<string, Kept<Judged>>>();
   const changed = new Set<string>();
 
@@ -58,18 +57,9 @@ export function openAnswerCache<Judged>(options: CacheOptions<Judged>): AnswerCa
     return kept;
   }
 
-  function get(url: string): Kept<Judged> | undefined {
-    return hostOf(withoutFragment(url)).get(withoutFragment(url));
-  }
-
   return {
-    get,
-    fresh(url, maxAgeMs) {
-      const kept = get(url);
-      if (kept === undefined) return undefined;
-      // An answer from the future was kept by a clock that was wrong.
-      const age = now() - Date.parse(kept.at);
-      return age >= 0 && age <= maxAgeMs ? kept : undefined;
+    get(url) {
+      return hostOf(withoutFragment(url)).get(withoutFragment(url));
     },
     keep({ url, hops, end, at }, judged) {
       const host = hostOf(url);
@@ -87,7 +77,7 @@ export function openAnswerCache<Judged>(options: CacheOptions<Judged>): AnswerCa
       mkdirSync(folder, { recursive: true });
       for (const host of changed) {
         const file = fileOf(folder, host);
-        const kept = [...(hosts.get(host)?.values() ?? [])].sort((a, b) => (a.url < b.url ? -1 : 1));
+        const kept = [...(hosts.get(host)?.values() ?? [])].sort((a, b) => compareText(a.url, b.url));
         const writes = new AtomicWrites();
         try {
           writes.stage(file, [`${JSON.stringify({ version, kept })}\n`]);
@@ -114,10 +104,6 @@ function fileOf(folder: string, host: string): string {
   return join(folder, `${encodeURIComponent(host)}.json`);
 }
 
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '');
-}
-
 function readHost<Judged>(file: string, readJudged: (value: unknown) => Judged | undefined) {
   const found = new Map<string, Kept<Judged>>();
   let content: unknown;
@@ -126,7 +112,7 @@ function readHost<Judged>(file: string, readJudged: (value: unknown) => Judged |
   } catch {
     return found;
   }
-  if (!isRecord(content) || content.version !== version || !Array.isArray(content.kept)) return found;
+  if (!isObject(content) || content.version !== version || !Array.isArray(content.kept)) return found;
   for (const item of content.kept) {
     const kept = readKept(item, readJudged);
     if (kept !== undefined) found.set(kept.url, kept);
@@ -135,7 +121,7 @@ function readHost<Judged>(file: string, readJudged: (value: unknown) => Judged |
 }
 
 function readKept<Judged>(item: unknown, readJudged: (value: unknown) => Judged | undefined) {
-  if (!isRecord(item)) return undefined;
+  if (!isObject(item)) return undefined;
   const { url, status, etag, lastModified, sha256, at } = item;
   const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
   const judged = readJudged(item.judged);
@@ -145,14 +131,6 @@ function readKept<Judged>(item: unknown, readJudged: (value: unknown) => Judged 
   return { url, hops, status, etag, lastModified, sha256, at, judged } satisfies Kept<Judged>;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function isHop(value: unknown): value is Hop {
-  return isRecord(value) && typeof value.url === 'string' && typeof value.status === 'number';
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
+  return isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
 }

@@ -1,6 +1,7 @@
 import { Agent } from 'undici';
 import type { Country } from '#catalog/card';
 import type { Answer } from '#catalog/sources/answer';
+import { withoutFragment } from '#catalog/sources/without-fragment';
 import { askOnce, type Conditional } from './ask.ts';
 import { type ConnectOptions, guardedConnector, type Lookup, systemLookup } from './connect.ts';
 import { follow } from './follow.ts';
@@ -90,7 +91,7 @@ export function createProber(options: ProberOptions): Prober {
   }
 
   async function ask(address: string, asking: AskingOptions): Promise<Answer> {
-    const url = address.replace(/#.*$/s, '');
+    const url = withoutFragment(address);
     let ms = 0;
     let tries = 0;
     for (let tryNumber = 1; ; tryNumber += 1) {
