@@ -1,5 +1,7 @@
 import { InputReader, type ParsedInputs } from '#adapters/input-reader';
 import { quoted } from '#adapters/input-words';
+import { proberDefaults } from '#adapters/prober/prober';
+import { usualDeadAfter } from '#catalog/sources/judge';
 import { readShard, type Scope, type Shard, scopes } from '#catalog/sources/plan';
 
 export const failOnWords = ['dead', 'evidence', 'never'] as const;
@@ -58,15 +60,15 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     ...(limit > 0 && { limit }),
     evidence: reader.flag('evidence', true),
     failOn: reader.choice('fail-on', failOnWords, 'dead'),
-    concurrency: reader.whole('concurrency', 16, 1, 256),
-    perHost: reader.whole('per-host', 1, 1, 16),
-    hostDelayMs: reader.whole('host-delay-ms', 1000, 0, 600_000),
-    timeoutMs: reader.whole('timeout-s', 20, 1, 600) * 1000,
-    retries: reader.whole('retries', 2, 0, 10),
-    maxBytes: reader.whole('max-bytes', 5 * 1024 * 1024, 1024, 256 * 1024 * 1024),
+    concurrency: reader.whole('concurrency', proberDefaults.concurrency, 1, 256),
+    perHost: reader.whole('per-host', proberDefaults.perHost, 1, 16),
+    hostDelayMs: reader.whole('host-delay-ms', proberDefaults.hostDelayMs, 0, 600_000),
+    timeoutMs: reader.whole('timeout-s', proberDefaults.timeoutMs / 1000, 1, 600) * 1000,
+    retries: reader.whole('retries', proberDefaults.retries, 0, 10),
+    maxBytes: reader.whole('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
     ...(cache !== '' && { cache }),
     shard: shard ?? { index: 1, count: 1 },
-    deadAfter: reader.whole('dead-after', 3, 2, 30),
+    deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
     ...(userAgent !== '' && { userAgent }),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),

@@ -9,7 +9,7 @@ import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
 import { toReport } from '#adapters/check-sources/to-report';
 import { pagesLine } from '#adapters/check-sources/words';
 import { givingUpOffline } from '#adapters/give-up-offline';
-import { headCommit } from '#adapters/head-commit';
+import { type HeadCommit, headCommit, unnamedCommit } from '#adapters/head-commit';
 import type { LoopbackWeb } from '#adapters/loopback-web';
 import { openAnswerCache } from '#adapters/prober/cache';
 import { refuseStep } from '#adapters/run-step';
@@ -18,6 +18,7 @@ import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
 import { type Base, findBase } from '#adapters/workflow-base';
 import { fromWorkspace } from '#adapters/workspace-path';
 import { writeTogether } from '#adapters/write-together';
+import { dayOf } from '#catalog/days';
 import { reporters } from '#catalog/reporters/index';
 import type { Scope } from '#catalog/sources/plan';
 import { buildReport, reportText, type SourcesReport } from '#catalog/sources/report';
@@ -37,6 +38,9 @@ export interface World {
   readonly now: () => Date;
 }
 
+/** Where nobody knows in which folder to look. */
+const nothingOut: HeadCommit = { sha: null, problem: null };
+
 /** Pages of a run of `stale` where nobody says how many. */
 const staleLimit = 100;
 
@@ -50,9 +54,9 @@ export async function runAction(world: World): Promise<number> {
   const started = world.now();
   const asked = readRequest((name) => runner.input(name), facts.workspace);
   // In its place at once, so that a step that is refused or stopped leaves a report too.
-  const headSha = 'faults' in asked ? null : await headCommit(asked.places.root);
+  const head = 'faults' in asked ? nothingOut : await headCommit(asked.places.root);
   if (asked.report !== undefined) {
-    writeReport(emptyReport(headSha, started), asked.report);
+    writeReport(emptyReport(head.sha, started), asked.report);
     runner.setOutput('report', fromWorkspace(facts.workspace, asked.report));
   }
   if ('faults' in asked) return refuseStep(runner, asked.faults);
@@ -62,7 +66,8 @@ export async function runAction(world: World): Promise<number> {
   const fault = baseFault(base, scope);
   if (fault !== undefined) return refuseStep(runner, [fault]);
 
-  const { check, cardsNotRead } = await ask(inputs, { places, base, scope, headSha, started }, world);
+  const task = { places, base, scope, headSha: head.sha, started };
+  const { check, cardsNotRead } = await ask(inputs, task, world);
   writeReport(check.report, places.report);
   setOutputs(check.report, inputs.failOn, runner);
   const report = toReport(check, { changedCards: null, cardsNotRead });
@@ -74,6 +79,7 @@ export async function runAction(world: World): Promise<number> {
   if (inputs.annotations) runner.commands(reporters.github(report, options));
   for (const { count, why } of check.notChecked)
     runner.log(`Not checked: ${count} of the cited pages (${why}).`);
+  if (head.problem !== null) runner.log(unnamedCommit(head.problem));
   runner.log(pagesLine(totals));
   return passed ? 0 : 1;
 }
@@ -99,7 +105,7 @@ async function ask(
   { places, base, scope, headSha, started }: Task,
   { facts, web, pdfProgram, now }: World,
 ): Promise<{ readonly check: SourcesCheck; readonly cardsNotRead: number }> {
-  const catalog = readCitingCatalog(listCardFiles(places.root), started.toISOString().slice(0, 10));
+  const catalog = readCitingCatalog(listCardFiles(places.root), dayOf(started));
   const userAgent = inputs.userAgent ?? defaultUserAgent(facts.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = networkCheck(catalog.issuers, lookup);
@@ -114,10 +120,7 @@ async function ask(
       limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
       prober: givingUpOffline(prober, hasNetwork, now),
       hasNetwork,
-      cache:
-        folder === undefined
-          ? undefined
-          : openAnswerCache({ folder, now: () => now().getTime(), readJudged: readKeptJudgement }),
+      cache: folder === undefined ? undefined : openAnswerCache({ folder, readJudged: readKeptJudgement }),
       failedDays: openFailedDays(folder),
       now,
       headSha,

@@ -1,7 +1,7 @@
 import { pagesLine } from '#adapters/check-sources/words';
+import { counted } from '#catalog/counted';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
 import { summaryReporter } from '#catalog/reporters/summary';
-import { counted } from '#catalog/reporters/totals';
 import type { Scope } from '#catalog/sources/plan';
 import type { ReportTotals } from '#catalog/sources/report';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeCardsSqlite } from '#adapters/cards-sqlite';
 import type { Card } from '#catalog/card';
 import { checkTree } from '#catalog/check-tree';
+import { compareText } from '#catalog/compare-text';
 import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { readCard } from '#catalog/read-card';
@@ -70,7 +71,7 @@ export function completeRelease(
     ...exports.filter(({ name }) => name !== sumsName),
     releaseFile('cards.sqlite', readFileSync(path)),
   ];
-  listed.sort((a, b) => (a.name < b.name ? -1 : 1));
+  listed.sort((a, b) => compareText(a.name, b.name));
   const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
   return [releaseFile(sumsName, new TextEncoder().encode(sums)), ...listed];
 }

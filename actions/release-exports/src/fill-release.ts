@@ -1,3 +1,4 @@
+import { errorMessage } from '#catalog/error-message';
 import type { ReleaseFile } from './build-files.ts';
 import { ReleaseFault } from './fault.ts';
 import { NoAnswer } from './github-answer.ts';
@@ -86,7 +87,7 @@ async function takeSteps(
       const wait = pauseAfter(error, pauses[progress.faults]);
       progress.faults += 1;
       if (wait === undefined) throw error;
-      log(`${error instanceof Error ? error.message : String(error)}; looking again.`);
+      log(`${errorMessage(error)}; looking again.`);
       return pause(wait);
     }
   }

@@ -1,5 +1,6 @@
 import { isShallow, treeAtCommit } from '#adapters/git-tree';
 import type { Card } from '#catalog/card';
+import { compareText } from '#catalog/compare-text';
 import { releaseAddresses } from '#catalog/releases/addresses';
 import { cardChanges } from '#catalog/releases/card-changes';
 import { readExportedCards } from '#catalog/releases/exported-cards';
@@ -62,7 +63,7 @@ export function contributorsOf(commits: readonly unknown[]): readonly Contributo
     if (typeof login === 'string') found.set(login.toLowerCase(), { login });
     else if (typeof name === 'string') found.set(name.toLowerCase(), { name });
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, contributor]) => contributor);
+  return [...found].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
 }
 
 function at(value: unknown, ...keys: readonly string[]): unknown {

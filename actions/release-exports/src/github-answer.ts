@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { parseJson } from '#catalog/json-value';
 
 export interface Answer {
   readonly status: number;
@@ -43,7 +44,7 @@ export async function readAnswer({ statusCode, headers, body }: Dispatcher.Respo
   const time = date === undefined ? undefined : new Date(date);
   return {
     status: statusCode,
-    json: parse(text),
+    json: parseJson(text),
     nextPage: /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1],
     time: time === undefined || Number.isNaN(time.getTime()) ? undefined : time,
     waitMs: waitOf(headers, time),
@@ -82,12 +83,4 @@ function waitOf(headers: Dispatcher.ResponseData['headers'], now: Date | undefin
 
 function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { InputReader, type ParsedInputs } from '#adapters/input-reader';
 import { quoted } from '#adapters/input-words';
 import type { Env } from '#adapters/runner';
+import { isLoopbackHost } from '#catalog/loopback-host';
 import { parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
 
 export interface Inputs {
@@ -64,7 +65,5 @@ function readAddress(name: string, text: string, reader: InputReader): string {
 
 /** Whether an address is plain http to this computer, as a test's is. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
-  return (
-    protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost')
-  );
+  return protocol === 'http:' && isLoopbackHost(hostname);
 }

@@ -1,7 +1,7 @@
+import { counted } from '#catalog/counted';
 import { escapeMarkdown, markdownCode } from '#catalog/reporters/escape-markdown';
 import { lineUrl } from '#catalog/reporters/links';
 import type { ReporterOptions } from '#catalog/reporters/reporter';
-import { counted } from '#catalog/reporters/totals';
 import { cut, visible } from '#catalog/reporters/visible-text';
 import { diffCards } from '#review/card-diff';
 import { type ChangeWords, wordsOfChange } from '#review/change-words';

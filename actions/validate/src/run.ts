@@ -6,6 +6,7 @@ import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
 import { type Base, findBase } from '#adapters/workflow-base';
 import { fromWorkspace } from '#adapters/workspace-path';
 import { writeTogether } from '#adapters/write-together';
+import { dayOf } from '#catalog/days';
 import { reporters } from '#catalog/reporters/index';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
 import { summaryReporter } from '#catalog/reporters/summary';
@@ -57,7 +58,7 @@ export async function runAction(world: World): Promise<number> {
 }
 
 function check(files: readonly SourceFile[], base: Base, started: Date): Report {
-  const today = started.toISOString().slice(0, 10);
+  const today = dayOf(started);
   const difference = base.kind === 'known' ? base.difference : undefined;
   const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
   const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
