@@ -9,7 +9,7 @@ import { KeyQueue } from './queue.ts';
 import { Sweep } from './sweep.ts';
 import { Tasks } from './tasks.ts';
 
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 const repository = { id: 9, name: 'cards', owner: { login: 'Maple' }, default_branch: 'main' };
 const base = { installation: { id: 5 }, repository, sender: { login: 'sam' } };
 const opened = (number: number) => ({

@@ -1,14 +1,15 @@
 import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#catalog/card-path';
-import { registryPaths } from '#catalog/registry';
+import { isRegistryPath } from '#catalog/registry';
 import { readExportedCards } from '#catalog/releases/exported-cards';
-import type { SourceFile } from '#catalog/source-file';
+import { fileOfText, type SourceFile } from '#catalog/source-file';
 import type { Policy } from '#review/facts';
 import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';
 import { type Blob, type Blobs, readBlob } from './gather/blobs.ts';
 import type { Place } from './gather/place.ts';
-import { fileOfBlob, fileOfText, fileUnread } from './gather/source-files.ts';
+import { fileOfBlob, fileUnread } from './gather/source-files.ts';
 import { readTree, type TreeEntry } from './gather/tree.ts';
-import { NoAnswer, UnexpectedAnswer } from './github.ts';
+import { NoAnswer } from './github.ts';
+import { readAnswer } from './read-answer.ts';
 import { objectIn, objectOf, textIn } from './strict-json.ts';
 
 /** The catalog at one commit of the repository itself. */
@@ -87,17 +88,13 @@ export class BaseIndexes {
 
 /** The tree of a commit. */
 export async function treeOfCommit({ github, root }: Place, sha: string): Promise<string> {
-  const path = `${root}/git/commits/${sha}`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-  return textIn(objectIn(objectOf(answer.body, 'commit'), 'tree'), 'sha');
+  const { body } = await readAnswer(github, `${root}/git/commits/${sha}`);
+  return textIn(objectIn(objectOf(body, 'commit'), 'tree'), 'sha');
 }
 
 async function readTip({ github, root }: Place, branch: string, now: number): Promise<Tip> {
-  const path = `${root}/branches/${encodeURIComponent(branch)}`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-  const commit = objectIn(objectOf(answer.body, 'branch'), 'commit');
+  const { body } = await readAnswer(github, `${root}/branches/${encodeURIComponent(branch)}`);
+  const commit = objectIn(objectOf(body, 'branch'), 'commit');
   return { treeSha: textIn(objectIn(objectIn(commit, 'commit'), 'tree'), 'sha'), at: now };
 }
 
@@ -113,7 +110,7 @@ async function readIndex(place: Place, treeSha: string, blobs: Blobs): Promise<M
       const text = known.get(path);
       if (kind === 'file' && text !== undefined) return fileOfText(path, text);
       if (kind !== 'file') return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
-      if (!isNamedAsCard(path) && !isRegistry(path)) return fileUnread(path);
+      if (!isNamedAsCard(path) && !isRegistryPath(path)) return fileUnread(path);
       return fileOfBlob(path, there(path, await blobs.read(place, sha))) ?? fileUnread(path);
     }),
   );
@@ -131,10 +128,6 @@ async function readIndex(place: Place, treeSha: string, blobs: Blobs): Promise<M
 function there(path: string, blob: Blob): Blob {
   if (blob.kind === 'missing') throw new NoAnswer(`${path} of the base is not there`);
   return blob;
-}
-
-function isRegistry(path: string): boolean {
-  return Object.values(registryPaths).some((registry) => registry === path);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { isLoopbackHost } from '#catalog/loopback-host';
 import type { Config, Environment } from './config.ts';
 
 type Say = (message: string) => void;
-type Links = Pick<Config, 'host' | 'port' | 'webhookPath' | 'apiUrl' | 'webUrl' | 'repositories'>;
+type Links = Pick<Config, 'host' | 'port' | 'webhookPath' | 'apiUrl' | 'repositories'>;
 
 const taken = ['/healthz', '/readyz', '/metrics'];
 
@@ -31,16 +32,16 @@ function readWebhookPath(env: Environment, fault: Say): string {
   return path;
 }
 
-function readGitHub(env: Environment, fault: Say): Pick<Links, 'apiUrl' | 'webUrl'> {
+function readGitHub(env: Environment, fault: Say): Pick<Links, 'apiUrl'> {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';
   if (!/^[\w.-]+(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host))
     fault('GHE_HOST must be a host, with or without a port.');
   if (protocol !== 'https' && protocol !== 'http') fault('GHE_PROTOCOL must be https or http.');
-  else if (protocol === 'http' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(host))
+  else if (protocol === 'http' && !isLoopbackHost(host.replace(/:\d+$/, '')))
     fault('GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.');
-  if (host === 'github.com') return { apiUrl: 'https://api.github.com', webUrl: 'https://github.com' };
-  return { apiUrl: `${protocol}://${host}/api/v3`, webUrl: `${protocol}://${host}` };
+  if (host === 'github.com') return { apiUrl: 'https://api.github.com' };
+  return { apiUrl: `${protocol}://${host}/api/v3` };
 }
 
 function readRepositories(env: Environment, fault: Say): ReadonlySet<string> | null {

@@ -1,3 +1,4 @@
+import { listOf } from '#catalog/list-words';
 import type { Environment } from './config.ts';
 
 type Say = (message: string) => void;
@@ -34,7 +35,6 @@ export function readWord<Word extends string>(
   const text = env[name] || usual;
   const word = words.find((each) => each === text);
   if (word !== undefined) return word;
-  const last = words.at(-1) ?? '';
-  fault(`${name} must be ${words.slice(0, -1).join(', ')} or ${last}.`);
+  fault(`${name} must be ${listOf(words, 'or')}.`);
   return usual;
 }

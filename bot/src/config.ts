@@ -24,8 +24,6 @@ export interface Config {
   readonly webhookPath: string;
   /** Root of the REST interface, without a slash at the end. */
   readonly apiUrl: string;
-  /** Root of the pages people see. */
-  readonly webUrl: string;
   /** Lower-case `owner/name`; null for all in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly logLevel: LogLevel;

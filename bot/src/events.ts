@@ -24,11 +24,7 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
 ]);
 
 export type EventReading =
-  | {
-      readonly kind: 'effects';
-      readonly repository: RepositoryRef | null;
-      readonly effects: readonly Effect[];
-    }
+  | { readonly kind: 'effects'; readonly effects: readonly Effect[] }
   | { readonly kind: 'no-installation' };
 
 /** What an event asks for. Own labels, comments and checks ask for nothing. */
@@ -37,18 +33,13 @@ export function readEvent(name: string, payload: unknown, options: ReadEventOpti
   if (installationId === undefined) return { kind: 'no-installation' };
   const action = textAt(payload, 'action') ?? '';
   if (name === 'installation')
-    return { kind: 'effects', repository: null, effects: installationEvent(installationId, action, payload) };
+    return { kind: 'effects', effects: installationEvent(installationId, action, payload) };
   if (name === 'installation_repositories')
-    return {
-      kind: 'effects',
-      repository: null,
-      effects: installationRepositoriesEvent(installationId, payload),
-    };
+    return { kind: 'effects', effects: installationRepositoriesEvent(installationId, payload) };
   const repository = repositoryOf(payload, installationId);
   const read = repositoryEvents.get(name);
-  if (repository === undefined || read === undefined)
-    return { kind: 'effects', repository: null, effects: [] };
-  return { kind: 'effects', repository, effects: read({ action, payload, repository }, options) };
+  if (repository === undefined || read === undefined) return { kind: 'effects', effects: [] };
+  return { kind: 'effects', effects: read({ action, payload, repository }, options) };
 }
 
 function repositoryOf(payload: unknown, installationId: number): RepositoryRef | undefined {

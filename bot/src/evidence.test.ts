@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blobSha, newCardText, reviewing } from '../../tests/support/bot/reviewing.ts';
-import { commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
 import { wantsNoViolations } from '../../tests/support/github/some-world.ts';
 
 const workflow = '.github/workflows/pull-request.yml';
@@ -13,21 +13,33 @@ const numbers = new Map([
   ['/rewards/categories/0/points_per_dollar', 3],
 ]);
 
-function report(headSha: string, blob = blobSha(text)): string {
+const page = 'https://www.example.com/cards/new';
+const gone = {
+  ...{ url: page, final_url: page, final_host: 'www.example.com', outcome: 'gone', dead: true, status: 404 },
+  ...{ ms: 3, tries: 1, retrieved_at: null, text_sha256: null },
+};
+
+const oddPage = { ...gone, outcome: 'constructor' };
+
+function report(
+  headSha: string,
+  blob = blobSha(text),
+  { sources = [] as object[], verdict = 'found' } = {},
+): string {
   return JSON.stringify({
     version: 1,
     head_sha: headSha,
     base_sha: null,
     ran_at: '2026-10-01T08:00:00Z',
-    totals: { sources: 1, dead: 0, outcomes: {}, claims: numbers.size, verdicts: {} },
-    sources: [],
+    totals: { sources: 1, dead: sources.length, outcomes: {}, claims: numbers.size, verdicts: {} },
+    sources,
     claims: [...numbers].map(([pointer, value]) => ({
       card_id: 'us-everyday',
       head_blob_sha: blob,
       pointer,
       value,
-      url: 'https://www.example.com/cards/new',
-      verdict: 'found',
+      url: page,
+      verdict,
       context: null,
       link: null,
     })),
@@ -69,6 +81,32 @@ describe('the report of the source check', () => {
     expect((again as { reads: number }).reads).toBeLessThanOrEqual(5);
   });
 
+  test('that names a dead page makes it the turn of the author, until a run finds the page', async () => {
+    const bot = world();
+    const { pull, sha } = open(bot);
+    const dead = report(sha, undefined, { sources: [gone], verdict: 'unreadable' });
+    const { number } = pull;
+    bot.deeds.runWorkflow(sha, { path: workflow, conclusion: 'failure', artifacts: artifacts(dead) });
+    await bot.settle(number);
+    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
+    expect(labelsOf(pull)).not.toContain('check/pass');
+    const [comment] = commentsOf(pull);
+    expect(comment?.body).toContain('**One thing to fix before a reviewer looks:** cited page is gone');
+    expect(comment?.body).toContain(`[\`${path}\` line `);
+    expect(comment?.body).toContain(`: \`${page}\`\n   The page is gone (404); find where`);
+    expect(comment?.body).not.toContain('Ready for a reviewer');
+    expect(checksOf(bot.repository, sha).findLast(({ name }) => name === 'card review')).toMatchObject({
+      conclusion: 'failure',
+      title: '1 problem in 1 card',
+    });
+    expect(await bot.settle(number)).toMatchObject({ writes: 0 });
+
+    bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(report(sha)) });
+    await bot.settle(number);
+    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'cites/verified', 'needs/review']));
+    expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
+  });
+
   test('without a workflow at base, or before one ran, there is none', async () => {
     const bot = world();
     const { pull } = open(bot);
@@ -82,9 +120,9 @@ describe('the report of the source check', () => {
   test('of another file than the one proposed says nothing', async () => {
     const bot = world();
     const { pull, sha } = open(bot);
-    const json = report(sha, blobSha('another text'));
+    const json = report(sha, blobSha('another text'), { sources: [gone] });
     bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(json) });
-    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'read', claims: [] });
+    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'read', claims: [], dead: [] });
   });
 });
 
@@ -112,6 +150,7 @@ describe('is not believed', () => {
       'unreadable',
     ],
     ['that is no archive', { artifacts: { 'sources-report': Buffer.from('PK no') } }, 'unreadable'],
+    ['with odd pages', { artifacts: artifacts(report('x', '', { sources: [oddPage] })) }, 'unreadable'],
     [
       'of two files',
       { artifacts: { 'sources-report': { 'sources-report.json': '{}', more: '' } } },

@@ -1,8 +1,9 @@
 import { readSourcesReport } from '#adapters/check-sources/read-report';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
-import { type ReportClaim, reportVersion } from '#catalog/sources/report';
+import { type ReportClaim, reportVersion, type SourcesReport } from '#catalog/sources/report';
 import type { CardFile, ChangedFile, EvidenceFacts, EvidenceRefusal } from '#review/facts';
 import { isDataOrPages, pathsOf } from '#review/verdict';
+import { deadPagesOf, isSource } from './dead-pages.ts';
 import type { Checks } from './gather/checks.ts';
 import type { Place } from './gather/place.ts';
 import { TooLarge, UnexpectedAnswer } from './github.ts';
@@ -37,25 +38,26 @@ export class Evidence {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     const found = await readEvidence(place, headSha, workflow);
-    if (!workflows.areOver) return found;
+    const own = 'report' in found ? ofCards(found.report, cards) : found;
+    if (!workflows.areOver) return own;
     if (this.#kept.size >= mostKept) this.#kept.clear();
-    const own = ofCards(found, cards);
     this.#kept.set(key, own);
     return own;
   }
 }
 
 /** Only what was seen of the very files that are proposed. */
-function ofCards(found: EvidenceFacts, cards: readonly CardFile[]): EvidenceFacts {
-  if (found.kind !== 'read') return found;
+function ofCards(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-  const claims = found.claims.filter(
+  const claims = report.claims.filter(
     ({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob,
   );
-  return { kind: 'read', claims };
+  return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
 }
 
-async function readEvidence(place: Place, headSha: string, workflow: string): Promise<EvidenceFacts> {
+type Found = EvidenceFacts | { readonly report: SourcesReport };
+
+async function readEvidence(place: Place, headSha: string, workflow: string): Promise<Found> {
   const { github, root } = place;
   const runs = objectsOf(await github.list(`${root}/actions/runs?head_sha=${headSha}`), 'workflow runs');
   const run = newest(runs.filter((each) => workflowOf(each) === workflow));
@@ -71,7 +73,7 @@ async function readEvidence(place: Place, headSha: string, workflow: string): Pr
   return artifact === undefined ? { kind: 'none' } : readArtifact(place, artifact);
 }
 
-async function readArtifact({ github, root }: Place, artifact: JsonObject): Promise<EvidenceFacts> {
+async function readArtifact({ github, root }: Place, artifact: JsonObject): Promise<Found> {
   if ((maybeNumber(artifact, 'size_in_bytes') ?? 0) > maxZipBytes) return refused('too-large');
   let zip: Uint8Array;
   try {
@@ -84,8 +86,9 @@ async function readArtifact({ github, root }: Place, artifact: JsonObject): Prom
   }
   const bytes = onlyEntry(zip, fileName, maxReportBytes);
   const report = bytes === undefined ? undefined : readSourcesReport(new TextDecoder().decode(bytes));
-  if (report?.version !== reportVersion || !report.claims.every(isClaim)) return refused('unreadable');
-  return { kind: 'read', claims: report.claims };
+  if (report?.version !== reportVersion) return refused('unreadable');
+  if (!report.claims.every(isClaim) || !report.sources.every(isSource)) return refused('unreadable');
+  return { report };
 }
 
 /** The reader looks at what it needs itself; here all of a claim is shown. */

@@ -1,3 +1,4 @@
+import { errorMessage } from '#catalog/error-message';
 import type { Clock } from './clock.ts';
 import type { OurName } from './effect.ts';
 import { AppRefused, type GitHub } from './github.ts';
@@ -78,7 +79,7 @@ export class Identity {
       this.#refusal = null;
       return true;
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
+      const words = errorMessage(error);
       this.#refusal = words;
       // Neither key nor clock mend themselves, so a person has to see it.
       if (error instanceof AppRefused) log.error({ err: error, app: appId }, words);

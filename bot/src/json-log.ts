@@ -27,7 +27,7 @@ export function jsonLog({ level, write, secrets }: JsonLogOptions): Log {
       write(`${line}\n`);
     };
   };
-  return { debug: sayAt('debug'), info: sayAt('info'), warn: sayAt('warn'), error: sayAt('error') };
+  return { info: sayAt('info'), warn: sayAt('warn'), error: sayAt('error') };
 }
 
 /** What cannot be written as JSON, as it contains itself, is left out. */

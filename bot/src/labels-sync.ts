@@ -55,24 +55,3 @@ async function applyChange(
   // 422: somebody made it a moment ago. 404: somebody took it away.
   if (![200, 201, 404, 422].includes(answer.status)) throw new UnexpectedAnswer(call, answer);
 }
-
-/**
- * Label syncs of a repository one after the other: two at once would both find the same labels missing, and GitHub
- * refuses the second of each.
- */
-export class LabelTurns {
-  /** The last of those that wait, by repository. */
-  readonly #last = new Map<number, Promise<unknown>>();
-
-  /** Does the work once that before it is through, whatever came of it. Throws as the work does. */
-  async take<T>(repositoryId: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(repositoryId) ?? Promise.resolve();
-    const turn = before.catch(() => {}).then(work);
-    this.#last.set(repositoryId, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#last.get(repositoryId) === turn) this.#last.delete(repositoryId);
-    }
-  }
-}

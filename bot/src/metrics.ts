@@ -1,3 +1,4 @@
+import { compareText } from '#catalog/compare-text';
 import type { Job } from './job.ts';
 import type { RoundResult } from './reconcile.ts';
 
@@ -58,7 +59,7 @@ export class Metrics {
 
   text({ queueDepth }: Gauges): string {
     const lines = [...this.#counters]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compareText(a, b))
       .map(([name, value]) => `cardbot_${name} ${value}`);
     return [
       ...lines,

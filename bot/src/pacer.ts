@@ -42,11 +42,6 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Epoch milliseconds; in the past where nothing is held back. */
-  get pausedUntil(): number {
-    return this.#pausedUntil;
-  }
-
   /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants to be left alone. */
   async run<T>(weight: Weight, work: () => Promise<T>): Promise<T> {
     this.#stopWhilePaused();

@@ -1,4 +1,4 @@
-import { isObject } from './strict-json.ts';
+import { isObject } from '#catalog/json-value';
 
 /** The path of a list's page, of a hundred items. */
 export function pagePath(path: string, page: number): string {

@@ -4,17 +4,22 @@ export const longestBody = 25 * 1024 * 1024;
 const longestTogether = 64 * 1024 * 1024;
 
 export type Body =
-  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' | 'no-room' | 'broken-off' };
+
+/** A body that somebody else holds: it is only asked for, and taken, where it is not too long. */
+export async function heldBody(
+  declared: string | undefined,
+  read: () => Uint8Array | Promise<Uint8Array>,
+): Promise<Body> {
+  if (Number(declared ?? 0) > longestBody) return { kind: 'too-large' };
+  const bytes = await read();
+  return bytes.length > longestBody ? { kind: 'too-large' } : { kind: 'read', bytes };
+}
 
 /** Reads bodies, none longer than 25 MiB and not more than 64 MiB of all that are on their way together. */
 export class Bodies {
   #buffered = 0;
-
-  /** Bytes that are held of bodies on their way. */
-  get buffered(): number {
-    return this.#buffered;
-  }
 
   async read(request: IncomingMessage): Promise<Body> {
     const declared = request.headers['content-length'];

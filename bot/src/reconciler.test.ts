@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newCardText, type Reviewing, reviewing } from '../../tests/support/bot/reviewing.ts';
+import type { Pull } from '../../tests/support/github/records.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
 import { wantsNoViolations } from '../../tests/support/github/some-world.ts';
 
@@ -200,6 +201,50 @@ describe('what people do', () => {
     expect(labelsOf(pull)).not.toContain('needs/review');
     expect(labelsOf(pull)).toContain('kind/new-card');
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test.each<readonly [string, (bot: Reviewing, pull: Pull) => void, string]>([
+    ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), '**Merged.** Thank you.'],
+    ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), '**Closed without merging.**'],
+    [
+      'meant for another branch',
+      ({ deeds, repository }, pull) => {
+        repository.branches.set('next', pull.pull.base.sha);
+        deeds.retarget('wim', pull, 'next');
+      },
+      '**Meant for another branch now, which is not looked at here.**',
+    ],
+  ])('once it is %s, our comment says so with its last edit', async (_, end, words) => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const [, , ...rest] = (commentsOf(pull)[0]?.body ?? '').split('\n');
+    end(bot, pull);
+    const ended = await bot.settle(pull.number);
+    // The comment, the check that remembers the label, and the label that goes.
+    expect(ended).toMatchObject({ writes: 3 });
+    expect((ended as { reads: number }).reads).toBeLessThanOrEqual(5);
+    const [comment, ...others] = commentsOf(pull);
+    expect(others).toEqual([]);
+    expect(comment?.body.split('\n').slice(1)).toEqual([
+      `${words} What stands below is how it was then.`,
+      ...rest,
+    ]);
+    bot.restart();
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('opened again it is told as it is', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const words = () => commentsOf(pull).map(({ body }) => body.split('\n').slice(1));
+    const before = words();
+    bot.deeds.close('wim', pull);
+    await bot.settle(pull.number);
+    bot.deeds.reopen('wim', pull);
+    await bot.settle(pull.number);
+    expect(words()).toEqual(before);
   });
 
   test('two pull requests with one new card know of each other', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BotFault, Versions } from '#review/facts';
+import { backOffMs, mostRounds } from './back-off.ts';
 import type { Clients, Counts } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { RequestMode } from './config.ts';
@@ -11,13 +12,13 @@ import { newMemory } from './gather/memory.ts';
 import { placeOf } from './gather/place.ts';
 import { AppRefused, NoAnswer, Paused, UnexpectedAnswer } from './github.ts';
 import { type Key, keyText, type PullOrGroup } from './key.ts';
-import { LabelTurns } from './labels-sync.ts';
 import type { Log } from './log.ts';
 import type { AppIdentity } from './ownership.ts';
 import type { Reconciler, RoundOptions, RoundResult } from './reconcile.ts';
 import { redact } from './redact.ts';
 import { Requests } from './requests/requests.ts';
 import { Settler } from './settle.ts';
+import { Turns } from './turns.ts';
 
 export interface ReconcilerParts {
   readonly clients: Clients;
@@ -34,15 +35,12 @@ export interface ReconcilerParts {
 export interface GitHubReconciler extends Reconciler {
   /** What installations do not permit, for `/readyz`. */
   readonly features: Features;
-  /** For whoever else makes labels. */
-  readonly labelTurns: LabelTurns;
+  /** For whoever else makes labels: of two syncs at once both find the same missing, and GitHub refuses the second. */
+  readonly labelTurns: Turns;
   /** Reads a pull request and writes nothing: for `record`. Throws as `GitHub` does. */
   gather(key: Extract<Key, { kind: 'pull' }>): Promise<Gathering>;
 }
 
-/** Rounds of one key in a row before it is our failure, and how long is waited after each. */
-const backOffMs = [1_000, 2_000, 4_000, 8_000];
-const mostRounds = backOffMs.length + 1;
 /** Neither key nor clock mend themselves. */
 const appRefusedMs = 60_000;
 
@@ -51,7 +49,7 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
   const { clients, us, versions, clock, log, dryRun, requests: mode = 'off' } = parts;
   const memory = newMemory(clock.now);
   const features = new Features(log, clock.now);
-  const labelTurns = new LabelTurns();
+  const labelTurns = new Turns();
   const settler = new Settler({ us, memory, features, labelTurns, log, now: clock.now, dryRun });
   const requests =
     mode === 'off'
@@ -172,7 +170,7 @@ function newCounts(): Counts {
 }
 
 function again(round: number, reason: string): RoundResult {
-  return { kind: 'again', afterMs: backOffMs[Math.min(round, backOffMs.length - 1)] ?? 0, reason };
+  return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 
 /** The installation, or the repository, is not there any more. */

@@ -22,7 +22,7 @@ function setUp(receipt: () => Receipt = () => 'taken') {
   const counts = { sweeps: 0, recovered: 0 };
   const recovery = new Recovery({
     clock,
-    log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
     github: {
       call: async ({ path }) => {
         asked.push(path);

@@ -1,7 +1,8 @@
 import type { Delivery, Receipt } from './app.ts';
 import type { Clock } from './clock.ts';
-import { type GitHub, UnexpectedAnswer } from './github.ts';
+import type { GitHub } from './github.ts';
 import type { Log } from './log.ts';
+import { findAnswer, readAnswer } from './read-answer.ts';
 import { idAt, listAt, textAt, valueAt } from './read-json.ts';
 
 export interface RecoveryOptions {
@@ -65,13 +66,10 @@ export class Recovery {
   /** False where the queue had no room: the next look finds it once more. */
   async #recover({ id, guid, deliveredAt }: Logged): Promise<boolean> {
     const { github, log, receive, onRecovered } = this.#options;
-    const path = `/app/hook/deliveries/${id}`;
-    const answer = await github.call({ method: 'GET', path });
     // GitHub forgets deliveries after a while.
-    if (answer.status !== 200 && answer.status !== 404)
-      throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-    const name = textAt(answer.body, 'event');
-    const payload = valueAt(answer.body, 'request', 'payload');
+    const answer = await findAnswer(github, `/app/hook/deliveries/${id}`, [404]);
+    const name = textAt(answer?.body, 'event');
+    const payload = valueAt(answer?.body, 'request', 'payload');
     const receipt =
       name === undefined || payload === undefined ? 'ignored' : receive({ id: guid, name, payload });
     log.info({ delivery: guid, receipt }, 'A missed delivery was read.');
@@ -87,8 +85,7 @@ export class Recovery {
     let cursor = '';
     for (let page = 0; page < mostPages; page++) {
       const path = `/app/hook/deliveries?per_page=100${cursor}`;
-      const answer = await this.#options.github.call({ method: 'GET', path });
-      if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+      const answer = await readAnswer(this.#options.github, path);
       const logged = listAt({ list: answer.body }, 'list').flatMap((each) => readLogged(each) ?? []);
       all.push(...logged.filter(({ deliveredAt }) => deliveredAt >= from));
       const next = nextCursor(answer.headers.link);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorMessage } from '#catalog/error-message';
 import type { Clock } from './clock.ts';
 import { type Lease, type Lock, LockAway } from './lock.ts';
 
@@ -93,7 +94,7 @@ export function redisLock({ redis, clock }: RedisLockOptions): Lock {
     try {
       return await redis.eval(script, names.length, ...names, ...args);
     } catch (error) {
-      throw new LockAway(error instanceof Error ? error.message : String(error));
+      throw new LockAway(errorMessage(error));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorMessage } from '#catalog/error-message';
 import { labelsSync } from './commands/labels-sync.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
@@ -43,7 +44,7 @@ export async function runBot(args: readonly string[], world: World): Promise<num
     if (command === undefined) throw new CannotRun(`There is no command '${name.slice(0, 60)}'.\n${usage}`);
     return await command(world, { names: rest, dryRun });
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = errorMessage(error);
     for (const line of words.trimEnd().split('\n')) world.stderr(`bot: ${redact(line)}\n`);
     return error instanceof CannotRun ? 2 : 1;
   }
@@ -58,7 +59,7 @@ function wordsOf(args: readonly string[]): Words & { readonly help: boolean } {
     });
     return { names: positionals, dryRun: values['dry-run'] === true, help: values.help === true };
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = errorMessage(error);
     // Its advice on words that begin with a dash is for other programs.
     throw new CannotRun(`${words.replace(/ To specify a positional.*$/s, '')}\n${usage}`);
   }

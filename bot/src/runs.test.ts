@@ -26,7 +26,7 @@ function setUp(
     clock,
     lock,
     metrics,
-    log: { debug: () => {}, info: say, warn: say, error: say },
+    log: { info: say, warn: say, error: say },
     reconciler: {
       reconcile: async (_key, options) => {
         rounds.push([clock.now(), options.round]);

@@ -1,3 +1,5 @@
+import { errorMessage } from '#catalog/error-message';
+import { backOffMs, mostRounds } from './back-off.ts';
 import type { Clock } from './clock.ts';
 import { Paused } from './github.ts';
 import type { Job, Next } from './job.ts';
@@ -15,15 +17,8 @@ export interface RunsOptions {
   readonly metrics: Metrics;
 }
 
-/** Rounds that may fail in a row. One more says so on the pull request; then it is left to the sweep. */
-const rounds = 5;
 const lockAwayMs = 5_000;
 const done: Next = { kind: 'done' };
-
-/** After the first failure one second, then 2, 4, 8. */
-export function backOffMs(round: number): number {
-  return 1_000 * 2 ** Math.min(round, 3);
-}
 
 /** Runs of keys: with the lock where there is one, again after failures, and never throwing. */
 export function createRuns({ clock, log, lock, reconciler, metrics }: RunsOptions) {
@@ -83,14 +78,15 @@ export function createRuns({ clock, log, lock, reconciler, metrics }: RunsOption
       return await reconciler.reconcile(key, { round, afresh, signal, mayWrite: () => lease.isGood() });
     } catch (error) {
       if (error instanceof Paused) return { kind: 'paused', until: error.until };
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       log.warn({ ...facts, err: error }, 'A round failed.');
       return { kind: 'again', afterMs: backOffMs(round), reason };
     }
   }
 
   function afterFailure(job: Job, { afterMs, reason }: RoundResult & { kind: 'again' }, facts: object): Next {
-    if (job.round >= rounds) {
+    // The round after the last said so on the pull request.
+    if (job.round >= mostRounds) {
       log.error({ ...facts, reason }, 'It was given up after five rounds and is left to the sweep.');
       return done;
     }

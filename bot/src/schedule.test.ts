@@ -4,7 +4,7 @@ import { Identity } from './identity.ts';
 import { Schedule, untilMonday } from './schedule.ts';
 import { Tasks } from './tasks.ts';
 
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;
 const hour = 60 * minute;
 

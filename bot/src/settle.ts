@@ -12,15 +12,16 @@ import type { Memory } from './gather/memory.ts';
 import type { Place } from './gather/place.ts';
 import { readPull } from './gather/pull.ts';
 import { type Key, keyText, type PullOrGroup } from './key.ts';
-import { type LabelTurns, syncLabels } from './labels-sync.ts';
+import { syncLabels } from './labels-sync.ts';
 import type { Log } from './log.ts';
 import type { AppIdentity } from './ownership.ts';
+import type { Turns } from './turns.ts';
 
 export interface SettlerParts {
   readonly us: AppIdentity;
   readonly memory: Memory;
   readonly features: Features;
-  readonly labelTurns: LabelTurns;
+  readonly labelTurns: Turns;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -152,7 +153,7 @@ function isOfCheck({ kind }: Mutation): boolean {
 function withoutComment(present: Present, desired: Desired): [Present, Desired] {
   return [
     { ...present, comments: [] },
-    { ...desired, comment: { kind: 'restate' } },
+    { ...desired, comment: { kind: 'restate', opening: null } },
   ];
 }
 

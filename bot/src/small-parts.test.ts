@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rareLog } from './rare-log.ts';
-import { isSameText } from './same-text.ts';
+import { isSameSecret } from './same-secret.ts';
 import { SeenDeliveries } from './seen-deliveries.ts';
 
 test('a rare log speaks at once, then once in its time with the count', () => {
@@ -17,8 +17,8 @@ test('of more deliveries than there is room for the oldest is forgotten', () => 
   expect(['a', 'b', 'c'].map((guid) => seen.has(guid, 1))).toEqual([true, false, true]);
 });
 
-test('the same text is the same, and no other', () => {
-  expect(isSameText('Bearer abc', 'Bearer abc')).toBe(true);
+test('the same secret is the same, and no other', () => {
+  expect(isSameSecret('Bearer abc', 'Bearer abc')).toBe(true);
   for (const other of ['Bearer abd', 'Bearer ab', '', 'Bearer abcd'])
-    expect(isSameText('Bearer abc', other)).toBe(false);
+    expect(isSameSecret('Bearer abc', other)).toBe(false);
 });

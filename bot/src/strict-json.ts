@@ -1,3 +1,5 @@
+import { isObject } from '#catalog/json-value';
+
 /** JSON of GitHub, read with care: what is not there, or is of another type, is told as an exception. */
 
 export class NotAsDescribed extends Error {
@@ -9,10 +11,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export function objectOf(value: unknown, what: string): JsonObject {
   if (!isObject(value)) throw new NotAsDescribed(`${what} is no object`);
   return value;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function objectIn(from: JsonObject, key: string): JsonObject {

@@ -59,7 +59,7 @@ function setUp(
     installations: new Installations(clients, only),
     queue,
     openPulls,
-    log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
   });
   return { sweep, ran, openPulls, settle: () => clock.pass(queue.idle()) };
 }

@@ -1,6 +1,7 @@
+import { isObject } from '#catalog/json-value';
 import type { Answer } from './github.ts';
 import { NoAnswer, UnexpectedAnswer } from './github.ts';
-import { isObject, maybeText, objectOf, textIn } from './strict-json.ts';
+import { maybeText, objectOf, textIn } from './strict-json.ts';
 
 export type Permissions = Readonly<Record<string, string>>;
 

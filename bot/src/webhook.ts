@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#catalog/json-value';
 import type { Delivery, Receipt } from './app.ts';
 import { isSigned } from './signature.ts';
 
@@ -10,7 +11,7 @@ export interface Posted {
 
 export type Opened =
   | { readonly kind: 'delivery'; readonly delivery: Delivery }
-  | { readonly kind: 'refused'; readonly status: 400 | 401 | 415; readonly reason: string };
+  | { readonly kind: 'refused'; readonly status: 400 | 401; readonly reason: string };
 
 /** Whether a body of this type is taken at all: JSON, before anything is read. */
 export function isJson(contentType: string | undefined): boolean {
@@ -19,7 +20,6 @@ export function isJson(contentType: string | undefined): boolean {
 
 /** Checks the signature over the bytes as they came, and only then looks into them. */
 export function openDelivery({ header, bytes }: Posted, secrets: readonly string[]): Opened {
-  if (!isJson(header('content-type'))) return refused(415, 'Send application/json.');
   if (!isSigned(bytes, header('x-hub-signature-256'), secrets))
     return refused(401, 'The signature does not fit.');
   const id = header('x-github-delivery');
@@ -32,17 +32,11 @@ export function openDelivery({ header, bytes }: Posted, secrets: readonly string
 }
 
 function parsed(bytes: Uint8Array): object | undefined {
-  try {
-    const value: unknown = JSON.parse(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'),
-    );
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
+  return isObject(value) ? value : undefined;
 }
 
-function refused(status: 400 | 401 | 415, reason: string): Opened {
+function refused(status: 400 | 401, reason: string): Opened {
   return { kind: 'refused', status, reason };
 }
 

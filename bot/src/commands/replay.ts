@@ -1,3 +1,4 @@
+import { parseJson } from '#catalog/json-value';
 import { decide } from '#review/desired';
 import type { Facts, Present } from '#review/facts';
 import { plan } from '#review/plan';
@@ -27,20 +28,11 @@ export async function replay({ readFile, stdout }: World, { names }: Words): Pro
 function readFixture(path: string, readFile: ReadFile): Fixture {
   const text = readText(path, readFile);
   if ('why' in text) throw new CannotRun(`${path} ${text.why}.`);
-  const fixture = parsed(text.content);
+  const fixture = parseJson(text.content);
   if (
     typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
     typeof valueAt(fixture, 'present') !== 'object'
   )
     throw new CannotRun(`${path} is not what \`record\` writes: it needs \`facts\` and \`present\`.`);
   return fixture as Fixture;
-}
-
-/** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

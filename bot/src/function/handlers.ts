@@ -1,3 +1,5 @@
+import { type Answered, type AnswerOf, type Asked, answerType, createAnswerOf } from '../answer-of.ts';
+import { heldBody } from '../read-body.ts';
 import { setUp } from '../set-up.ts';
 import type { World } from '../world.ts';
 import { handle } from './handle.ts';
@@ -10,35 +12,42 @@ export interface Handlers {
   readonly lambda: (event: LambdaEvent) => Promise<LambdaResult>;
 }
 
-const type = 'text/plain; charset=utf-8';
+const headers = { 'content-type': answerType };
 
 /** The bot without a server. It is set up at the first call, and kept for those that the same process gets later. */
 export function createHandlers(world: World): Handlers {
-  let coming: ReturnType<typeof setUp> | undefined;
-  const ready = (): ReturnType<typeof setUp> => {
+  let coming: Promise<AnswerOf> | undefined;
+  const answer: AnswerOf = async (asked) => {
     coming ??= begin();
-    return coming;
+    return (await coming)(asked);
   };
-  async function begin(): ReturnType<typeof setUp> {
-    const made = await setUp(world, { isLasting: false });
-    made.bot.tasks.start('identity', async () => void (await made.bot.introduce()));
-    return made;
+  async function begin(): Promise<AnswerOf> {
+    const { bot, config } = await setUp(world, { isLasting: false });
+    bot.tasks.start('identity', async () => void (await bot.introduce()));
+    const answerOf = createAnswerOf(bot, config);
+    return (asked) => handle(bot, answerOf, asked);
   }
   return {
     web: async (request) => {
-      const { bot, config } = await ready();
-      const { status, text } = await handle(bot, config, {
+      const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
+      const asked: Asked = {
         method: request.method,
         path: new URL(request.url).pathname,
-        header: (name) => request.headers.get(name) ?? undefined,
-        body: async () => new Uint8Array(await request.arrayBuffer()),
-      });
-      return new Response(`${text}\n`, { status, headers: { 'content-type': type } });
+        header,
+        body: () =>
+          heldBody(header('content-length'), async () => new Uint8Array(await request.arrayBuffer())),
+      };
+      const answered = await answer(asked);
+      return new Response(bodyOf(asked, answered), { status: answered.status, headers });
     },
     lambda: async (event) => {
-      const { bot, config } = await ready();
-      const { status, text } = await handle(bot, config, askedByLambda(event));
-      return { statusCode: status, headers: { 'content-type': type }, body: `${text}\n` };
+      const asked = askedByLambda(event);
+      const answered = await answer(asked);
+      return { statusCode: answered.status, headers, body: bodyOf(asked, answered) };
     },
   };
+}
+
+function bodyOf({ method }: Asked, { text }: Answered): string {
+  return method === 'HEAD' ? '' : `${text}\n`;
 }

@@ -1,4 +1,5 @@
-import type { Asked } from './handle.ts';
+import type { Asked } from '../answer-of.ts';
+import { heldBody } from '../read-body.ts';
 
 /** An event of API Gateway, as far as it is used: version 1 names `path`, version 2 `rawPath`. */
 export interface LambdaEvent {
@@ -21,11 +22,12 @@ export function askedByLambda(event: LambdaEvent): Asked {
   const headers = new Map(
     Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
   );
+  const header = (name: string): string | undefined => headers.get(name);
   const encoding = event.isBase64Encoded === true ? 'base64' : 'utf8';
   return {
     method: event.requestContext?.http?.method ?? event.httpMethod ?? 'GET',
     path: event.rawPath ?? event.path ?? '/',
-    header: (name) => headers.get(name),
-    body: async () => Buffer.from(event.body ?? '', encoding),
+    header,
+    body: () => heldBody(header('content-length'), () => Buffer.from(event.body ?? '', encoding)),
   };
 }

@@ -1,5 +1,6 @@
 import { ByteLru } from '../byte-lru.ts';
-import { TooLarge, UnexpectedAnswer } from '../github.ts';
+import { TooLarge } from '../github.ts';
+import { findAnswer } from '../read-answer.ts';
 import { numberIn, objectOf, textIn } from '../strict-json.ts';
 import type { Place } from './place.ts';
 
@@ -41,9 +42,8 @@ export async function readBlob({ github, root }: Place, sha: string, maxBytes: n
   const path = `${root}/git/blobs/${sha}`;
   try {
     // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
-    const answer = await github.call({ method: 'GET', path, maxBytes: Math.ceil(maxBytes * 1.4) + 4096 });
-    if (answer.status === 404 || answer.status === 422) return { kind: 'missing' };
-    if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+    const answer = await findAnswer(github, path, [404, 422], Math.ceil(maxBytes * 1.4) + 4096);
+    if (answer === null) return { kind: 'missing' };
     const blob = objectOf(answer.body, 'blob');
     if (numberIn(blob, 'size') > maxBytes) return { kind: 'too-large' };
     const encoding = textIn(blob, 'encoding') === 'base64' ? 'base64' : 'utf8';

@@ -1,7 +1,7 @@
-import { compareText } from '#catalog/diagnostic';
+import { compareText } from '#catalog/compare-text';
 import type { ChangedFile, FileStatus } from '#review/facts';
-import { UnexpectedAnswer } from '../github.ts';
 import { pagePath } from '../pages.ts';
+import { findAnswer } from '../read-answer.ts';
 import { type JsonObject, maybeText, objectsOf, textIn } from '../strict-json.ts';
 import type { Place } from './place.ts';
 
@@ -21,11 +21,9 @@ export async function readChangedFiles(
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
       const path = pagePath(`${root}/pulls/${number}/files`, at + 1);
-      const answer = await github.call({ method: 'GET', path });
       // Beyond a limit GitHub says 422: then the page is one of those that are missing.
-      if (answer.status === 404 || answer.status === 422) return [];
-      if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-      return objectsOf(answer.body, 'files').map(fileOf);
+      const answer = await findAnswer(github, path, [404, 422]);
+      return answer === null ? [] : objectsOf(answer.body, 'files').map(fileOf);
     }),
   );
   // A push between two pages may show a file twice: it counts once, so that the count tells.

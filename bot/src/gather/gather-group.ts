@@ -1,5 +1,6 @@
 import { contentKey } from '#adapters/content-key';
-import { compareText } from '#catalog/diagnostic';
+import { compareText } from '#catalog/compare-text';
+import { dayOf } from '#catalog/days';
 import { noCardFacts } from '#review/card-facts';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#review/facts';
 import { emptyState } from '#review/state';
@@ -29,7 +30,7 @@ export async function gatherGroup(parts: GatherParts, baseSha: string, headSha: 
   const submodule = isCut
     ? undefined
     : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayOf(new Date(now));
   const onCards = isCut
     ? noCardFacts({ kind: 'tree-cut' })
     : await readCardFacts(place, { files, headSha: headTree, base, today }, memory.blobs);

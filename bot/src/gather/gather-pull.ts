@@ -1,7 +1,8 @@
 import { contentKey } from '#adapters/content-key';
+import { dayOf } from '#catalog/days';
 import { type CardFacts, noCardFacts } from '#review/card-facts';
 import { commandsIn } from '#review/commands';
-import type { BotFault, Facts, Policy, PullFacts, Versions } from '#review/facts';
+import type { BotFault, Facts, Policy, Present, PullFacts, Versions } from '#review/facts';
 import { defaultPolicy } from '#review/facts';
 import { type BotState, emptyState, isOfAnother, stateIn } from '#review/state';
 import type { MaybeIndex } from '../base-index.ts';
@@ -117,7 +118,7 @@ function keyUnread({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** The least that is needed to say that we have failed. Undefined where the pull request is gone. */
+/** The least that is needed to say that we have failed. */
 export async function gatherForFault(
   parts: GatherParts,
   number: number,
@@ -201,7 +202,7 @@ async function cardFacts(
   base: MaybeIndex,
 ): Promise<CardFacts> {
   if (base === null) return noCardFacts({ kind: 'tree-cut' });
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayOf(new Date(now));
   return readCardFacts(place, { files, headSha: pull.headSha, base, today }, memory.blobs);
 }
 
@@ -241,8 +242,8 @@ function presentOf(
   { labels }: PullReading,
   { own }: Comments,
   checks: Checks,
-  suggestions: Extract<Gathering, { kind: 'gathered' }>['present']['suggestions'],
-): Extract<Gathering, { kind: 'gathered' }>['present'] {
+  suggestions: Present['suggestions'],
+): Present {
   const [comment] = own;
   const remembered = comment === undefined ? checks.own?.text : comment.body;
   const isOurs = remembered !== undefined && !isOfAnother(remembered, number);

@@ -1,6 +1,7 @@
+import { isArtPath } from '#catalog/art/art-path';
 import { artLimits } from '#catalog/art-limits';
 import { isCardPath } from '#catalog/card-path';
-import { registryPaths } from '#catalog/registry';
+import { isRegistryPath } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { ChangedFile, CutShort } from '#review/facts';
 import { type Blobs, readBlob } from './blobs.ts';
@@ -55,8 +56,8 @@ async function readOne(
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
-  const isArt = path.startsWith('data/art/');
-  if (!isArt && !isCardPath(path) && !registries.has(path)) return { file: fileUnread(path) };
+  const isArt = isArtPath(path);
+  if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: fileUnread(path) };
   const blob = isArt ? await readBlob(place, blobSha, artLimits.maxBytes) : await blobs.read(place, blobSha);
   if (blob.kind === 'missing') {
     const kind = (await kindOf(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
@@ -68,8 +69,6 @@ async function readOne(
     blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
   return { file: fileOfBlob(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
-
-const registries: ReadonlySet<string> = new Set(Object.values(registryPaths));
 
 /** Longer than a picture may be: by how much is not known. */
 function largeArt(path: string): SourceFile {

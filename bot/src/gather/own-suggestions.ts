@@ -20,7 +20,6 @@ export async function readOwnSuggestions(
       return [
         {
           id,
-          reviewId: maybeNumber(comment, 'pull_request_review_id') ?? 0,
           fingerprint,
           headSha: maybeText(comment, 'original_commit_id') ?? maybeText(comment, 'commit_id') ?? '',
           // GitHub takes the place away once the lines are others.

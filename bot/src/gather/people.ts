@@ -1,5 +1,5 @@
 import type { Permission } from '#review/facts';
-import { UnexpectedAnswer } from '../github.ts';
+import { findAnswer } from '../read-answer.ts';
 import { maybeText, numberIn, objectOf, objectsOf } from '../strict-json.ts';
 import type { Place } from './place.ts';
 
@@ -65,10 +65,9 @@ function isPermission(role: string): role is Permission {
 
 async function readPermission({ github, root }: Place, login: string): Promise<Permission> {
   const path = `${root}/collaborators/${encodeURIComponent(login)}/permission`;
-  const answer = await github.call({ method: 'GET', path });
   // Of somebody who is gone, or is no user.
-  if (answer.status === 404 || answer.status === 422) return 'none';
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  const answer = await findAnswer(github, path, [404, 422]);
+  if (answer === null) return 'none';
   const body = objectOf(answer.body, 'permission');
   // A role of an organisation's own has a name of its own, and the permission that it is built on.
   const named = maybeText(body, 'role_name') ?? '';
@@ -79,10 +78,9 @@ async function readPermission({ github, root }: Place, login: string): Promise<P
 async function readFirstNumber({ github, root }: Place, author: string): Promise<number> {
   const query = `creator=${encodeURIComponent(author)}&state=all&sort=created&direction=asc&per_page=1`;
   const path = `${root}/issues?${query}`;
-  const answer = await github.call({ method: 'GET', path });
   // Nobody of that name can be asked for: then nobody is welcomed.
-  if (answer.status === 404 || answer.status === 410 || answer.status === 422) return 0;
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  const answer = await findAnswer(github, path, [404, 410, 422]);
+  if (answer === null) return 0;
   const first = objectsOf(answer.body, 'issues')[0];
   return first === undefined ? 0 : numberIn(first, 'number');
 }

@@ -1,5 +1,6 @@
 import type { PullFacts, RepositoryFacts } from '#review/facts';
-import { type GitHub, UnexpectedAnswer } from '../github.ts';
+import type { GitHub } from '../github.ts';
+import { findAnswer } from '../read-answer.ts';
 import {
   type JsonObject,
   maybeNumber,
@@ -26,10 +27,8 @@ export interface PullReading {
 
 /** Null where there is none. */
 export async function readPull(github: GitHub, path: string): Promise<PullReading | null> {
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status === 404 || answer.status === 410) return null;
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-  return pullOf(objectOf(answer.body, 'pull request'));
+  const answer = await findAnswer(github, path, [404, 410]);
+  return answer === null ? null : pullOf(objectOf(answer.body, 'pull request'));
 }
 
 function pullOf(body: JsonObject): PullReading {

@@ -1,15 +1,5 @@
-import { decodeContent, type SourceFile } from '#catalog/source-file';
+import { fileOfBytes, type SourceFile } from '#catalog/source-file';
 import type { Blob } from './blobs.ts';
-
-/** A file whose bytes are here. */
-export function fileOfBytes(path: string, bytes: Uint8Array, kind: SourceFile['kind'] = 'file'): SourceFile {
-  return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
-}
-
-/** A file whose text is here. */
-export function fileOfText(path: string, text: string): SourceFile {
-  return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => Buffer.from(text) };
-}
 
 /** A file of which only the name counts. */
 export function fileUnread(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {

@@ -1,4 +1,4 @@
-import { UnexpectedAnswer } from '../github.ts';
+import { findAnswer } from '../read-answer.ts';
 import { maybeText, objectOf, objectsOf, textIn } from '../strict-json.ts';
 import type { Place } from './place.ts';
 
@@ -16,10 +16,8 @@ export type Tree =
 
 /** Every file below a tree or a commit, by path. */
 export async function readTree({ github, root }: Place, sha: string): Promise<Tree> {
-  const path = `${root}/git/trees/${sha}?recursive=1`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status === 404 || answer.status === 422) return { kind: 'missing' };
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  const answer = await findAnswer(github, `${root}/git/trees/${sha}?recursive=1`, [404, 422]);
+  if (answer === null) return { kind: 'missing' };
   const tree = objectOf(answer.body, 'tree');
   if (tree.truncated === true) return { kind: 'cut' };
   const entries = new Map<string, TreeEntry>();

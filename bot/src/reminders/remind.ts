@@ -1,4 +1,6 @@
+import { dayOf } from '#catalog/days';
 import { planReminders, type ReminderFacts } from '#review/reminders';
+import { backOffMs, mostRounds } from '../back-off.ts';
 import { cardsOf } from '../base-cards.ts';
 import type { Clients } from '../client.ts';
 import type { Clock } from '../clock.ts';
@@ -10,7 +12,6 @@ import type { RepositoryRef } from '../key.ts';
 import type { Log } from '../log.ts';
 import type { AppIdentity } from '../ownership.ts';
 import { readRepository } from '../read-repository.ts';
-import { backOffMs } from '../runs.ts';
 import { readOwnReminders } from './own-reminders.ts';
 import { writeReminder } from './write-reminder.ts';
 
@@ -22,8 +23,6 @@ export interface RemindParts {
   readonly log: Log;
   readonly dryRun: boolean;
 }
-
-const rounds = 5;
 
 /**
  * Puts the issues of a repository that list cards to verify again as they should be. After a write of unknown outcome
@@ -37,7 +36,7 @@ export async function remind(parts: RemindParts, repository: RepositoryRef): Pro
       await remindOnce(parts, repository, place);
       return;
     } catch (error) {
-      if (round + 1 >= rounds) throw error;
+      if (round + 1 >= mostRounds) throw error;
       if (error instanceof Paused) await clock.sleep(Math.max(0, error.until - clock.now()));
       else if (error instanceof NoAnswer) await clock.sleep(backOffMs(round));
       else throw error;
@@ -79,6 +78,6 @@ async function gatherReminders({ us, clock }: RemindParts, place: Place): Promis
   const base = await bases.atTip(place, repository.defaultBranch);
   if (base === null) return null;
   const issues = await readOwnReminders(place, us);
-  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  const today = dayOf(new Date(clock.now()));
   return { today, repository, cards: cardsOf(base), policy: base.policy, issues };
 }

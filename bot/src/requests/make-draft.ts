@@ -4,7 +4,7 @@ import type { Applied } from '../apply/outcome.ts';
 import { sendWrite } from '../apply/send.ts';
 import type { Place } from '../gather/place.ts';
 import { type Call, UnexpectedAnswer } from '../github.ts';
-import { textAt } from '../read-json.ts';
+import { findAnswer, readAnswer } from '../read-answer.ts';
 import { refusalOf } from '../refusals.ts';
 import { numberIn, objectIn, objectOf, textIn } from '../strict-json.ts';
 import { scaffoldBody } from './scaffold-text.ts';
@@ -56,10 +56,8 @@ function failureOf(applied: Applied): DraftMade | null {
 }
 
 async function tipOf({ place: { github, root }, defaultBranch }: DraftWanted): Promise<string> {
-  const path = `${root}/git/ref/heads/${encodePath(defaultBranch)}`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-  return textIn(objectIn(objectOf(answer.body, 'ref'), 'object'), 'sha');
+  const { body } = await readAnswer(github, `${root}/git/ref/heads/${encodePath(defaultBranch)}`);
+  return textIn(objectIn(objectOf(body, 'ref'), 'object'), 'sha');
 }
 
 function createBranch({ place, decision }: DraftWanted, sha: string): Promise<Applied> {
@@ -83,12 +81,9 @@ const conflict: Readonly<Record<number, Applied>> = { 409: { kind: 'refused', wh
 /** Null where the file is not there. */
 async function textOnBranch({ place: { github, root }, decision }: DraftWanted): Promise<string | null> {
   const path = `${root}/contents/${encodePath(decision.path)}?ref=${encodeURIComponent(decision.branch)}`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status === 404) return null;
-  const content = textAt(answer.body, 'content');
-  if (answer.status !== 200 || content === undefined)
-    throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-  return Buffer.from(content, 'base64').toString('utf8');
+  const answer = await findAnswer(github, path, [404]);
+  if (answer === null) return null;
+  return Buffer.from(textIn(objectOf(answer.body, 'file'), 'content'), 'base64').toString('utf8');
 }
 
 async function openDraft(wanted: DraftWanted): Promise<DraftMade> {

@@ -6,8 +6,8 @@ import type { People } from '../gather/people.ts';
 import type { Place } from '../gather/place.ts';
 import { isBot, loginOf } from '../gather/pull.ts';
 import { byId } from '../gather/said.ts';
-import { UnexpectedAnswer } from '../github.ts';
 import { type AppIdentity, isByUs } from '../ownership.ts';
+import { findAnswer } from '../read-answer.ts';
 import {
   maybeNumber,
   maybeObject,
@@ -43,10 +43,9 @@ export async function readRequestIssue(
 ): Promise<RequestReading | undefined> {
   const { github, root } = place;
   const path = `${root}/issues/${number}`;
-  const answer = await github.call({ method: 'GET', path });
-  // Moved to another repository: what is there is not ours to look at.
-  if ([301, 404, 410].includes(answer.status)) return undefined;
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  // 301: moved to another repository, and what is there is not ours to look at.
+  const answer = await findAnswer(github, path, [301, 404, 410]);
+  if (answer === null) return undefined;
   const issue = objectOf(answer.body, 'issue');
   const author = maybeObject(issue, 'user');
   const form = readRequest(maybeText(issue, 'body') ?? '');

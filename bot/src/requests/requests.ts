@@ -11,6 +11,7 @@ import type { RepositoryRef } from '../key.ts';
 import type { Log } from '../log.ts';
 import type { AppIdentity } from '../ownership.ts';
 import { readRepository } from '../read-repository.ts';
+import { Turns } from '../turns.ts';
 import { makeDraft } from './make-draft.ts';
 import { type RequestReading, readRequestIssue } from './read-request.ts';
 import { fullLimit, readExisting } from './scaffolds.ts';
@@ -49,7 +50,7 @@ export class Requests {
   /** Branches that this process began to make: after a write of unknown outcome it goes on with them. */
   readonly #begun = new Set<string>();
   /** Drafts are made one after the other in a repository, so that the limits hold. */
-  readonly #making = new Map<number, Promise<unknown>>();
+  readonly #turns = new Turns();
 
   constructor(parts: RequestsParts) {
     this.#parts = parts;
@@ -75,7 +76,7 @@ export class Requests {
       return done;
     }
     const scene: Scene = { place, request, repository, mayWrite };
-    const told = await this.#alone(repository.id, () => this.#decide(scene));
+    const told = await this.#turns.take(repository.id, () => this.#decide(scene));
     if (told === 'stopped') return stopped;
     if (told === null) return done;
     const facts = await readRepository(place);
@@ -123,8 +124,8 @@ export class Requests {
     const { place, request, repository, mayWrite } = scene;
     if (mode === 'approve' && !request.isApproved)
       return { decision, outcome: { kind: 'waiting-for-command' } };
-    const limit = isResumed ? null : await fullLimit(place, request.requester, now(), us);
-    if (limit !== null) return { decision, outcome: { kind: 'too-many', limit } };
+    const full = isResumed ? null : await fullLimit(place, request.requester, now(), us);
+    if (full !== null) return { decision, outcome: { kind: 'too-many', ...full } };
     this.#begun.add(this.#nameOf(scene));
     const { number: issue, requester } = request;
     const made = await makeDraft({ place, decision, issue, requester, defaultBranch, isResumed, mayWrite });
@@ -142,14 +143,5 @@ export class Requests {
 
   #nameOf({ repository, request }: Scene): string {
     return `${repository.id}#${request.number}`;
-  }
-
-  async #alone<T>(repositoryId: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#making.get(repositoryId);
-    const mine = (before ?? Promise.resolve()).then(work, work);
-    this.#making.set(repositoryId, mine);
-    return mine.finally(() => {
-      if (this.#making.get(repositoryId) === mine) this.#making.delete(repositoryId);
-    });
   }
 }

@@ -1,6 +1,7 @@
+import { dayOf } from '#catalog/days';
 import type { Place } from '../gather/place.ts';
-import { UnexpectedAnswer } from '../github.ts';
 import { type AppIdentity, isByUs } from '../ownership.ts';
+import { findAnswer, readAnswer } from '../read-answer.ts';
 import { type JsonObject, maybeObject, maybeText, numberIn, objectsOf, textIn } from '../strict-json.ts';
 import { requesterIn } from './scaffold-text.ts';
 
@@ -18,21 +19,24 @@ export async function readExisting(
   branch: string,
   us: AppIdentity,
 ): Promise<Existing> {
-  const path = `${root}/git/ref/heads/${branch}`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status !== 200 && answer.status !== 404)
-    throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+  const ref = await findAnswer(github, `${root}/git/ref/heads/${branch}`, [404]);
   const head = encodeURIComponent(`${owner}:${branch}`);
   const pulls = objectsOf(await github.list(`${root}/pulls?state=all&head=${head}`), 'pull requests');
   const newest = pulls.toSorted((a, b) => numberIn(b, 'number') - numberIn(a, 'number'))[0];
   return {
-    hasBranch: answer.status === 200,
+    hasBranch: ref !== null,
     pull:
       newest === undefined ? null : { number: numberIn(newest, 'number'), isOurs: isDraftOfOurs(newest, us) },
   };
 }
 
-export const limits = { openForOne: 3, aDay: 10 } as const;
+const limits = { openForOne: 3, aDay: 10 } as const;
+
+/** A limit that is reached, and how many drafts it allows. */
+export interface FullLimit {
+  readonly limit: 'requester' | 'day';
+  readonly drafts: number;
+}
 
 /** Which limit leaves no room for one more draft; null where none does. Throws as `GitHub` does. */
 export async function fullLimit(
@@ -40,19 +44,18 @@ export async function fullLimit(
   requester: number,
   now: number,
   us: AppIdentity,
-): Promise<'requester' | 'day' | null> {
+): Promise<FullLimit | null> {
   const open = objectsOf(await github.list(`${root}/pulls?state=open`), 'pull requests');
   const own = open.filter((pull) => isDraftOfOurs(pull, us) && requesterOf(pull) === requester);
-  if (own.length >= limits.openForOne) return 'requester';
-  // Ten a day are among the newest hundred, whatever else is opened.
+  if (own.length >= limits.openForOne) return { limit: 'requester', drafts: limits.openForOne };
+  // Those of a day are among the newest hundred, whatever else is opened.
   const path = `${root}/pulls?state=all&sort=created&direction=desc&per_page=100`;
-  const answer = await github.call({ method: 'GET', path });
-  if (answer.status !== 200) throw new UnexpectedAnswer({ method: 'GET', path }, answer);
-  const today = new Date(now).toISOString().slice(0, 10);
+  const answer = await readAnswer(github, path);
+  const today = dayOf(new Date(now));
   const made = objectsOf(answer.body, 'pull requests').filter(
     (pull) => isDraftOfOurs(pull, us) && textIn(pull, 'created_at').startsWith(today),
   );
-  return made.length >= limits.aDay ? 'day' : null;
+  return made.length >= limits.aDay ? { limit: 'day', drafts: limits.aDay } : null;
 }
 
 function isDraftOfOurs(pull: JsonObject, us: AppIdentity): boolean {

@@ -1,4 +1,5 @@
 import type { OwnComment } from '#review/facts';
+import { isSameText } from '#review/same-text';
 import { sendWrite } from '../apply/send.ts';
 import type { Place } from '../gather/place.ts';
 
@@ -18,7 +19,7 @@ export async function keepComment(
     ...(first === undefined
       ? [{ method: 'POST', path: `${root}/${number}/comments`, body: { body }, notifies: true } as const]
       : []),
-    ...(first !== undefined && first.body.replaceAll('\r\n', '\n').trimEnd() !== body.trimEnd()
+    ...(first !== undefined && !isSameText(first.body, body)
       ? [{ method: 'PATCH', path: `${root}/comments/${first.id}`, body: { body } } as const]
       : []),
     ...others.map(({ id }) => ({ method: 'DELETE', path: `${root}/comments/${id}` }) as const),
