@@ -1,8 +1,9 @@
+import { errorMessage } from '#catalog/error-message';
 import { type Catalog, type Files, openCatalog } from './data/catalog.ts';
 import { morph } from './dom/morph.ts';
 import { DrawnPicture } from './drawn-picture.ts';
 import { formatIn } from './format.ts';
-import { type GridPlace, holdPlace } from './grid-keys.ts';
+import { type GridPlace, holdPlace, holdShownPlace } from './grid-keys.ts';
 import { listen } from './listen.ts';
 import { type Language, preferredLanguage, readPlace } from './place.ts';
 import { type FoundOutcome, rowsNeeded, type Scene, sceneOf } from './scene.ts';
@@ -28,6 +29,8 @@ export interface App {
   /** Goes to an address of the page. `replace` leaves the history as long as it is. */
   readonly go: (href: string, how?: { readonly replace?: boolean; readonly toTop?: boolean }) => void;
   readonly draw: () => void;
+  /** Something broke: says what, in place of the page. */
+  readonly fail: (error: unknown) => void;
   gridPlace: GridPlace;
 }
 
@@ -45,7 +48,7 @@ export async function startApp(parts: AppParts): Promise<void> {
 }
 
 function fail(error: unknown, language: Language): void {
-  show(failedView(words[language], error instanceof Error ? error.message : String(error)), language);
+  mount(failedView(words[language], errorMessage(error)), language);
 }
 
 function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () => Promise<void> } {
@@ -54,23 +57,36 @@ function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () =
   let asked = 0;
 
   const draw = (): void => {
-    show(shell(scene), scene.language);
+    mount(shell(scene), scene.language);
     document.title = titleOf(scene);
-    const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
-    if (grid !== null) app.gridPlace = holdPlace(grid, app.gridPlace);
+    holdStop();
     if (scene.place.view === 'picture') picture.draw(scene, (id) => app.go(scene.at({ card: id })));
     openDetail(scene);
   };
 
+  /** Which cells are shown depends on the layout, which the next frame needs anyway: nobody waits for it twice. */
+  const holdStop = (): void => {
+    const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
+    if (grid === null) return;
+    app.gridPlace = holdPlace(grid, app.gridPlace);
+    requestAnimationFrame(() => {
+      if (grid.isConnected) app.gridPlace = holdShownPlace(grid, app.gridPlace);
+    });
+  };
+
   /** What is not loaded yet is waited for; what was asked for since wins. */
-  const showNow = async (): Promise<void> => {
-    scene = sceneNow(catalog, parts, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
+  const show = async (): Promise<void> => {
     asked += 1;
     const mine = asked;
     const matches = scene.place.view === 'picture' ? pictureMatches(scene) : [];
     const loading = catalog.load([...rowsNeeded(scene), ...matches]);
     if (loading !== null) await loading;
     if (mine === asked) draw();
+  };
+
+  const showAnew = (): Promise<void> => {
+    scene = sceneNow(catalog, parts, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
+    return show();
   };
 
   const app = {
@@ -80,13 +96,14 @@ function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () =
       const isHere = new URL(href, location.href).href === location.href;
       if (replace || isHere) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
-      showNow().catch((error: unknown) => fail(error, scene.language));
+      showAnew().catch(app.fail);
       if (!toTop) return;
       scrollTo(0, 0);
       focusResults();
     },
     draw,
-    show: showNow,
+    fail: (error: unknown) => fail(error, scene.language),
+    show,
     gridPlace: { row: 1, column: 1 },
   };
   return app;
@@ -113,7 +130,7 @@ function sceneNow(
 }
 
 /** What has the focus keeps it, also where its node had to move. */
-function show(tree: HTMLElement, language: Language): void {
+function mount(tree: HTMLElement, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
   const root = document.getElementById('app');

@@ -141,3 +141,19 @@ export function verificationOf({ last_verified: day }: ExportedCard, today: stri
   if (day === null) return { kind: 'never' };
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
+
+/** What a reader must know of a record that nobody verified, or long ago; else null. */
+export function warningOf(
+  card: ExportedCard,
+  { words, format, today }: Pick<NamingWorld, 'words' | 'format'> & { readonly today: string },
+): string | null {
+  const verification = verificationOf(card, today);
+  switch (verification.kind) {
+    case 'never':
+      return words.verifiedNever;
+    case 'old':
+      return words.verifiedOld(format.day(verification.day));
+    case 'fresh':
+      return null;
+  }
+}

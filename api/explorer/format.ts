@@ -15,8 +15,16 @@ export interface Format {
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
+const made = new Map<Language, Format>();
+
+/** Made once a language: what `Intl` needs for it takes longer than drawing the page. */
 export function formatIn(language: Language): Format {
-  const locale = locales[language];
+  const known = made.get(language) ?? makeFormat(locales[language]);
+  made.set(language, known);
+  return known;
+}
+
+function makeFormat(locale: string): Format {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });

@@ -31,9 +31,17 @@ export function stepTo(key: string, withControl: boolean, at: GridPlace, last: G
 
 /** Makes one cell the grid's stop of the Tab key, and gives its place: the nearest one that there is. */
 export function holdPlace(grid: HTMLTableElement, at: GridPlace): GridPlace {
-  const place = shownFrom(grid, within(at, lastOf(grid)), 1);
+  const place = within(at, lastOf(grid));
   stopOf(grid, place)?.setAttribute('tabindex', '0');
   return place;
+}
+
+/** The same where that cell is not shown. Asks for the layout: call it when that stands anyway. */
+export function holdShownPlace(grid: HTMLTableElement, at: GridPlace): GridPlace {
+  const place = shownFrom(grid, within(at, lastOf(grid)), 1);
+  if (place.row === at.row && place.column === at.column) return at;
+  stopOf(grid, at)?.setAttribute('tabindex', '-1');
+  return holdPlace(grid, place);
 }
 
 /** Moves the focus; null where the key is none of the grid's. */

@@ -41,7 +41,7 @@ function onClick(app: App, event: MouseEvent): void {
       document.getElementById('results')?.focus();
       break;
     case 'make':
-      void saveFile(app, doing.dataset.form === 'csv' ? 'csv' : 'json');
+      saveFile(app, doing.dataset.form === 'csv' ? 'csv' : 'json').catch(app.fail);
       break;
     case 'copy':
       void copyCommand(app, doing);
@@ -153,7 +153,10 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   if (outcome.kind !== 'found') return;
   const made =
     form === 'json' ? await jsonFile(catalog, outcome.query) : await csvFile(catalog, outcome.query);
-  if ('fault' in made) return;
+  if ('fault' in made) {
+    app.go(location.href, { replace: true });
+    return;
+  }
   const address = URL.createObjectURL(new Blob([made.bytes.slice()], { type: made.type }));
   const link = document.createElement('a');
   link.href = address;

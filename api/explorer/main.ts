@@ -1,3 +1,4 @@
+import { dayOf } from '#catalog/days';
 import { startApp } from './app.ts';
 import { filesOver } from './data/files.ts';
 
@@ -6,6 +7,6 @@ const given = document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.co
 void startApp({
   files: filesOver((path, options) => window.fetch(path, options)),
   languages: navigator.languages,
-  today: new Date().toISOString().slice(0, 10),
+  today: dayOf(new Date()),
   apiBase: given === '' ? null : given,
 });

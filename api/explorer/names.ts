@@ -1,3 +1,4 @@
+import { networkNames } from '#catalog/display-names';
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import type { FacetName, FilterName } from '#catalog/query/fields';
 import type { Vocabulary } from '#catalog/query/vocabulary';
@@ -32,14 +33,7 @@ function languageOf(text: string): 'en' | 'zh' {
 
 const han = /\p{Script=Han}/u;
 
-const networks: ReadonlyMap<string, string> = new Map([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['discover', 'Discover'],
-  ['unionpay', 'UnionPay'],
-  ['jcb', 'JCB'],
-]);
+const networks: ReadonlyMap<string, string> = new Map(Object.entries(networkNames));
 
 export function networkName(network: string, words: Words): string {
   return networks.get(network) ?? words['network.other'];
@@ -110,6 +104,7 @@ const prefixes = {
 
 /** The word of a listed value, such as `type.credit`. */
 export function listedName(key: string, words: Words): string | undefined {
-  const known = new Map<string, unknown>(Object.entries(words)).get(key);
+  if (!Object.hasOwn(words, key)) return undefined;
+  const known = words[key as keyof Words];
   return typeof known === 'string' ? known : undefined;
 }

@@ -1,5 +1,5 @@
+import { isCardId } from '#catalog/card-path';
 import { decodeQuery } from '#catalog/query/decode-query';
-import { isCardId } from '#catalog/query/parse-filters';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];

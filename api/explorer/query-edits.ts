@@ -1,3 +1,4 @@
+import { compareText } from '#catalog/compare-text';
 import { canonicalQuery } from '#catalog/query/canonical';
 import type { FacetName, FilterName, SortName } from '#catalog/query/fields';
 import type { Choice, Filters, Query } from '#catalog/query/query';
@@ -5,7 +6,8 @@ import type { Choice, Filters, Query } from '#catalog/query/query';
 /** Filters of which one value is typed. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
-/** Each gives the query string of the API that asks for the changed thing, from its first page on. */
+// Each function gives the query string of the API that asks for the changed thing, most from its first page on.
+
 function written(query: Query): string {
   return canonicalQuery({ ...query, offset: 0, after: null }, 'json');
 }
@@ -21,7 +23,7 @@ export function toggled(query: Query, name: FacetName, value: string | boolean |
   const isNamed = old.includes(value);
   const values = isNamed
     ? old.filter((one) => one !== value)
-    : [...(choice?.not === true ? [] : old), value].sort((a, b) => (String(a) < String(b) ? -1 : 1));
+    : [...(choice?.not === true ? [] : old), value].sort((a, b) => compareText(String(a), String(b)));
   const not = choice?.not === true && isNamed;
   return without(query, name, values.length === 0 ? {} : { [name]: { not, values } });
 }

@@ -1,3 +1,5 @@
+import type { Awaitable } from '#catalog/pack/store';
+
 /** One request, as any host hands it over: strings only. */
 export interface ApiRequest {
   readonly method: string;
@@ -5,8 +7,8 @@ export interface ApiRequest {
   readonly target: string;
   /** A header by its name in any case; null where it is not there. */
   readonly header: (name: string) => string | null;
-  /** Who is counted: see `client.ts`. */
-  readonly client: string;
+  /** Who is counted, found out when somebody asks: see `client.ts`. */
+  readonly client: () => string;
   /** Names this request in logs and in answers that nobody keeps. */
   readonly id: string;
 }
@@ -20,11 +22,8 @@ export interface Answer {
   readonly body: Uint8Array | null;
 }
 
-/** A value now, or a promise of it where a store or counter has to be asked. */
-export type Soon<T> = T | Promise<T>;
-
 /** Goes on with a value as soon as it is there: at once where it is no promise. */
-export function soon<T, U>(value: Soon<T>, next: (value: T) => Soon<U>): Soon<U> {
+export function soon<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
 

@@ -1,3 +1,6 @@
+import { listOf } from '#catalog/list-words';
+import { isLoopbackHost } from '#catalog/loopback-host';
+
 /** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,11 +38,9 @@ export function readWord<Word extends string>(
   const text = settingOf(env, name);
   if (text === undefined) return otherwise;
   const word = words.find((candidate) => candidate === text);
-  if (word === undefined) fault(`${name} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`);
+  if (word === undefined) fault(`${name} must be ${listOf(words, 'or')}.`);
   return word ?? otherwise;
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** An address of ours: `https`, or `http` on this machine, without query, fragment or name; no slash at the end. */
 export function readBase(env: Environment, name: string, fault: Fault): string | null {
@@ -48,7 +49,7 @@ export function readBase(env: Environment, name: string, fault: Fault): string |
   const url = URL.canParse(text) ? new URL(text) : null;
   const isGood =
     url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))) &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
     url.username + url.password === '' &&
     !/[?#\s]/.test(text) &&
     /^[\x21-\x7e]+$/.test(text);

@@ -76,6 +76,14 @@ describe('11 configuration', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
+  test('http is right for any address of this machine', () => {
+    const url = 'http://127.0.0.2:8787';
+    expect(configOf({ BASE_URL: url, RATE_STORE_URL: url })).toMatchObject({
+      baseUrl: url,
+      rateStore: { url },
+    });
+  });
+
   test('all faults are told at once', () => {
     expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
   });

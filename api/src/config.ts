@@ -1,4 +1,5 @@
 import { exportAddress } from '#catalog/exports/addresses';
+import { isLoopbackHost } from '#catalog/loopback-host';
 import { type Environment, type Fault, readBase, readWhole, readWord, settingOf } from './config-values.ts';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
@@ -116,8 +117,7 @@ function readRateStore(env: Environment, fault: Fault): Config['rateStore'] {
     return null;
   }
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  const isLoopback =
-    parsed?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
+  const isLoopback = parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname);
   if (parsed === null || !(isLoopback || ['redis:', 'rediss:', 'https:'].includes(parsed.protocol))) {
     fault('RATE_STORE_URL must be a redis, rediss or https address.');
     return null;

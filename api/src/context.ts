@@ -1,6 +1,6 @@
-import type { Facts, Store, StoredCard } from '#catalog/pack/store';
+import type { Awaitable, Facts, Store, StoredCard } from '#catalog/pack/store';
 import { shortHash } from '#catalog/short-hash';
-import type { Answer, Soon } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { httpDate } from './conditional.ts';
 import type { Config } from './config.ts';
 import { cacheControl, everyAnswer, rateLimitPolicy } from './headers.ts';
@@ -26,7 +26,7 @@ export interface ContextParts {
   readonly documents: Documents;
   readonly files: StaticFiles;
   /** Takes one token for a client; null where nothing is limited. */
-  readonly take: ((key: string, quota: Quota) => Soon<Verdict>) | null;
+  readonly take: ((key: string, quota: Quota) => Awaitable<Verdict>) | null;
   readonly isStopping: () => boolean;
   /** Told what must not be told to clients. */
   readonly onError: (error: unknown, requestId: string) => void;
@@ -49,7 +49,7 @@ export interface Context extends ContextParts {
   /** Lists that were asked for lately, by everything that they depend on. */
   readonly lists: KeptBytes<Prepared>;
   /** Ids near which a wrong one may lie, asked for once. */
-  ids: Soon<readonly string[]> | null;
+  ids: Awaitable<readonly string[]> | null;
 }
 
 /** Bytes of lists that are kept. */

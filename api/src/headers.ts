@@ -1,18 +1,23 @@
-/** Header values that are the same on every answer. A flat array of names and values, as everywhere in this room. */
-export const everyAnswer: readonly string[] = [
-  'Access-Control-Allow-Origin',
-  '*',
-  'Access-Control-Expose-Headers',
-  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset, Content-Location',
-  'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options',
-  'nosniff',
-  'Referrer-Policy',
-  'no-referrer',
-  'Cross-Origin-Resource-Policy',
-  'cross-origin',
-];
+/** Headers that every answer has, with its content policy. A flat array of names and values, as everywhere in this room. */
+export function headersUnder(contentPolicy: string): readonly string[] {
+  return [
+    'Access-Control-Allow-Origin',
+    '*',
+    'Access-Control-Expose-Headers',
+    'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset, Content-Location',
+    'Content-Security-Policy',
+    contentPolicy,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'no-referrer',
+    'Cross-Origin-Resource-Policy',
+    'cross-origin',
+  ];
+}
+
+/** The same on every answer that is no page. */
+export const everyAnswer = headersUnder("default-src 'none'; frame-ancestors 'none'");
 
 /** What a browser asks before it asks: see the Fetch standard, CORS-preflight. */
 export const preflight: readonly string[] = [
@@ -74,9 +79,14 @@ export function rateLimitPolicy(perMinute: number | null, perDay: number | null)
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** One entry of `Link` (RFC 8288). Whatever could end the target or is no plain ASCII is percent-encoded. */
+/** One entry of `Link` (RFC 8288). */
 export function link(target: string, relation: string): string {
-  return `<${target.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece)}>; rel="${relation}"`;
+  return `<${linkTarget(target)}>; rel="${relation}"`;
+}
+
+/** An address as a header takes it: whatever could end a link's target or is no plain ASCII is percent-encoded. */
+export function linkTarget(url: string): string {
+  return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
 /** The value where it is printable ASCII, else what is left of it. */

@@ -61,11 +61,8 @@ export function coreOver(
 }
 
 /** Counts in this process alone; null where nothing is limited. */
-export function localTake(
-  { quota }: Config,
-  now: () => number,
-  limiter = new Limiter(),
-): ContextParts['take'] {
+export function localTake({ quota }: Config, now: () => number): ContextParts['take'] {
   if (quota.minute === null && quota.day === null) return null;
+  const limiter = new Limiter();
   return (key, ownQuota) => limiter.take(key, ownQuota, now());
 }

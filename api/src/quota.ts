@@ -1,4 +1,5 @@
-import type { ApiRequest, Soon } from './answer.ts';
+import type { Awaitable } from '#catalog/pack/store';
+import type { ApiRequest } from './answer.ts';
 import { soon } from './answer.ts';
 import type { Context } from './context.ts';
 import { rateLimitPolicy } from './headers.ts';
@@ -18,10 +19,10 @@ export function admit(
   { client }: ApiRequest,
   isNamed: boolean,
   { take, config }: Context,
-): Soon<Admission | null> {
+): Awaitable<Admission | null> {
   if (take === null) return null;
   const quota = isNamed ? config.quota : unnamedQuota(config.quota);
-  return soon(take(client, quota), (verdict) => ({ verdict, isNamed }));
+  return soon(take(client(), quota), (verdict) => ({ verdict, isNamed }));
 }
 
 /** What is left, for answers that nobody keeps. The fields of `RateLimit` are those of the IETF draft, revision 11. */

@@ -100,7 +100,7 @@ describe('3.2 now, or later', () => {
       '/v1/cards?x=1',
     ])
       expect(
-        core.respond({ method: 'GET', target, header: () => null, client: 'a', id: '1' }),
+        core.respond({ method: 'GET', target, header: () => null, client: () => 'a', id: '1' }),
       ).not.toBeInstanceOf(Promise);
   });
 

@@ -1,13 +1,15 @@
-import { type Answer, type ApiRequest, type Soon, soon } from './answer.ts';
+import type { Awaitable } from '#catalog/pack/store';
+import { type Answer, type ApiRequest, soon } from './answer.ts';
 import { isNamed } from './client.ts';
 import { isUnchanged, type Validators } from './conditional.ts';
 import type { Context } from './context.ts';
 import { everyAnswer, preflight } from './headers.ts';
+import { problemTable } from './problem-table.ts';
 import { isProblem, type Problem, problemAnswer } from './problems.ts';
 import { type Admission, admit, identificationRequired, quotaHeaders, quotaProblem } from './quota.ts';
 import { findRoute, nearestRoute } from './routes/index.ts';
 import type { Prepared } from './routes/route.ts';
-import { fileAnswer, withoutContent } from './static-file.ts';
+import { fileAnswer, unchangedFile } from './static-file.ts';
 import { redirect } from './successes.ts';
 import { isTooLong, longestPath, longestTarget, readTarget } from './target.ts';
 
@@ -16,7 +18,7 @@ import { isTooLong, longestPath, longestTarget, readTarget } from './target.ts';
  * binding: size and method, `OPTIONS`, route, path and query, form, validators, client and limiter, store. What is
  * found wrong with path and query is told after the limiter was asked, so that bad requests cost what good ones do.
  */
-export function respond(request: ApiRequest, context: Context): Soon<Answer> {
+export function respond(request: ApiRequest, context: Context): Awaitable<Answer> {
   const failed = (error: unknown): Answer => {
     context.onError(error, request.id);
     return write(error instanceof StoreFailure ? storeUnavailable : internal, request, context);
@@ -36,7 +38,7 @@ export function respond(request: ApiRequest, context: Context): Soon<Answer> {
 /** The store could not be asked. */
 class StoreFailure extends Error {}
 
-function answerTo(request: ApiRequest, context: Context): Soon<Answer | Problem> {
+function answerTo(request: ApiRequest, context: Context): Awaitable<Answer | Problem> {
   const { method, target, header } = request;
   if (isTooLong(target)) return tooLong;
   if (method !== 'GET' && method !== 'HEAD')
@@ -45,10 +47,10 @@ function answerTo(request: ApiRequest, context: Context): Soon<Answer | Problem>
 
   const parts = readTarget(target);
   if (parts === null) return limited(request, context, () => malformed);
-  const found = findRoute(parts.segments);
+  const found = findRoute(parts.path);
   const file = found === null || found.route.isFree ? fileAt(target, context) : undefined;
   if (file !== undefined) return file(header);
-  if (found === null) return routeNotFound(parts.segments);
+  if (found === null) return routeNotFound(parts.path);
 
   const { route, part } = found;
   const prepared = route.prepare({ part, query: parts.query, header }, context);
@@ -59,16 +61,16 @@ function answerTo(request: ApiRequest, context: Context): Soon<Answer | Problem>
   });
 }
 
-function validatorsOf({ validators }: Prepared): Soon<Validators | null> {
+function validatorsOf({ validators }: Prepared): Awaitable<Validators | null> {
   return guarded(validators);
 }
 
-function asked({ answer }: Prepared): Soon<Answer | Problem> {
+function asked({ answer }: Prepared): Awaitable<Answer | Problem> {
   return guarded(answer);
 }
 
 /** What a promise of a store ends in is the store's failure; what is thrown at once is ours. */
-function guarded<T>(ask: () => Soon<T>): Soon<T> {
+function guarded<T>(ask: () => Awaitable<T>): Awaitable<T> {
   const value = ask();
   return value instanceof Promise
     ? value.catch((error: unknown) => {
@@ -81,8 +83,8 @@ function guarded<T>(ask: () => Soon<T>): Soon<T> {
 function limited(
   request: ApiRequest,
   context: Context,
-  next: () => Soon<Answer | Problem>,
-): Soon<Answer | Problem> {
+  next: () => Awaitable<Answer | Problem>,
+): Awaitable<Answer | Problem> {
   const { config } = context;
   const isKnown = config.clientId === 'off' || isNamed(request.header);
   if (!isKnown && config.clientId === 'require') return identificationRequired(context);
@@ -98,7 +100,7 @@ function told(outcome: Answer | Problem, admission: Admission | null): Answer | 
 }
 
 function isKept({ code }: Problem): boolean {
-  return code === 'card-not-found' || code === 'route-not-found';
+  return problemTable[code].kept !== null;
 }
 
 /** How to answer with a file of the site, where one lies at this address. */
@@ -108,8 +110,8 @@ function fileAt(target: string, context: Context): ((header: ApiRequest['header'
   const file = context.files(path);
   if (file !== undefined)
     return (header) => {
-      const whole = fileAnswer(path, file, context.config.cache);
-      return isUnchanged({ etag: file.etag, modified: null }, header) ? withoutContent(whole) : whole;
+      const isSame = isUnchanged({ etag: file.etag, modified: null }, header);
+      return (isSame ? unchangedFile : fileAnswer)(path, file, context.config.cache);
     };
   // Links of a page are relative to its folder.
   return context.files(`${path}/`) === undefined ? undefined : () => redirect(`${path}/`, context);
@@ -165,8 +167,8 @@ function notAllowed(method: string): Problem {
   };
 }
 
-function routeNotFound(segments: readonly string[]): Problem {
-  const suggestion = nearestRoute(segments);
+function routeNotFound(path: string): Problem {
+  const suggestion = nearestRoute(path);
   return {
     code: 'route-not-found',
     detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists what there is.' : `Did you mean ${suggestion}?`}`,

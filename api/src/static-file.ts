@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { type CachePolicy, cacheControl, everyAnswer, forEver, types } from './headers.ts';
+import { type CachePolicy, cacheControl, everyAnswer, forEver, headersUnder, types } from './headers.ts';
 
 /** A file of the site: the page, the documents for people, pictures, the pack. */
 export interface StaticFile {
@@ -41,42 +41,41 @@ function isHashed(path: string): boolean {
 }
 
 /** The answer that carries a file. */
-export function fileAnswer(path: string, { bytes, etag }: StaticFile, cache: CachePolicy): Answer {
+export function fileAnswer(path: string, file: StaticFile, cache: CachePolicy): Answer {
+  const { bytes } = file;
+  const content = ['Content-Type', typeOf(path), 'Content-Length', String(bytes.length)];
+  return { status: 200, headers: [...content, ...keptHeaders(path, file, cache)], body: bytes };
+}
+
+/** The answer to whoever has the file already. */
+export function unchangedFile(path: string, file: StaticFile, cache: CachePolicy): Answer {
+  return { status: 304, headers: keptHeaders(path, file, cache), body: null };
+}
+
+/** Headers that do not depend on whether the file comes with them. */
+function keptHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
+  return [
+    'ETag',
+    etag,
+    'Cache-Control',
+    keeping(path, cache),
+    ...(path === '/pack.json' ? ['Link', besidePack] : []),
+    ...(typeOf(path) === types.html ? everyPage : everyAnswer),
+  ];
+}
+
+function typeOf(path: string): string {
   const name = path.endsWith('/') ? 'index.html' : path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   const ending = dot === -1 ? 'html' : name.slice(dot + 1);
-  const type = typesByEnding.get(ending) ?? 'application/octet-stream';
-  const isPicture = path.startsWith('/v1/');
-  return {
-    status: 200,
-    headers: [
-      'Content-Type',
-      type,
-      'Content-Length',
-      String(bytes.length),
-      'ETag',
-      etag,
-      'Cache-Control',
-      keeping(path, isPicture, cache),
-      ...(path === '/pack.json' ? ['Link', besidePack] : []),
-      ...(type === types.html ? withPagePolicy : everyAnswer),
-    ],
-    body: bytes,
-  };
+  return typesByEnding.get(ending) ?? 'application/octet-stream';
 }
 
-/** The same as 304. */
-export function withoutContent({ headers }: Answer): Answer {
-  const kept = headers.filter((_, at) => !/^content-(?:type|length)$/i.test(headers[at - (at % 2)] ?? ''));
-  return { status: 304, headers: kept, body: null };
-}
-
-function keeping(path: string, isPicture: boolean, cache: CachePolicy): string {
+function keeping(path: string, cache: CachePolicy): string {
   if (cache.noCache || path === '/pack.json') return 'no-cache';
   if (isHashed(path)) return forEver;
+  const isPicture = path.startsWith('/v1/');
   return isPicture ? `public, max-age=${day}` : cacheControl(cache);
 }
 
-const withPagePolicy = everyAnswer.map((value, at) =>
-  everyAnswer[at - 1] === 'Content-Security-Policy' ? pagePolicy : value,
-);
+const everyPage = headersUnder(pagePolicy);

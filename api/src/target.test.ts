@@ -4,19 +4,21 @@ import { isTooLong, readTarget } from './target.ts';
 
 describe('17.2 targets', () => {
   test.each([
-    ['/', []],
-    ['/v1/cards', ['v1', 'cards']],
-    ['/v1/cards/', ['v1', 'cards']],
-    ['/v1/cards//', ['v1', 'cards', '']],
-    ['//v1/cards', ['', 'v1', 'cards']],
-    ['//', ['']],
-    ['/v1/../cards', ['v1', '..', 'cards']],
-    ['/v1/%63ards', ['v1', 'cards']],
-    ['/v1/cards;a=b', ['v1', 'cards;a=b']],
-    ['/%E5%8D%A1?x', ['卡']],
-    ['/\xe5\x8d\xa1', ['卡']],
-  ])('%s is taken apart', (target, segments) => {
-    expect(readTarget(target)?.segments).toEqual(segments);
+    ['/', '/', ''],
+    ['/v1/cards', '/v1/cards', ''],
+    ['/v1/cards/', '/v1/cards', ''],
+    ['/v1/cards/?limit=1', '/v1/cards', 'limit=1'],
+    ['/v1/cards//', '/v1/cards/', ''],
+    ['//v1/cards', '//v1/cards', ''],
+    ['//', '/', ''],
+    ['/v1/../cards', '/v1/../cards', ''],
+    ['/v1/%63ards', '/v1/cards', ''],
+    ['/v1/%2563ards', '/v1/%63ards', ''],
+    ['/v1/cards;a=b', '/v1/cards;a=b', ''],
+    ['/%E5%8D%A1?x', '/卡', 'x'],
+    ['/\xe5\x8d\xa1?x=\xe5', '/卡', 'x=%e5'],
+  ])('%s is taken apart', (target, path, query) => {
+    expect(readTarget(target)).toEqual({ path, query });
   });
 
   test.each([
@@ -30,6 +32,8 @@ describe('17.2 targets', () => {
     ['a lone surrogate', '/v1/%ed%a0%80'],
     ['NUL', '/v1/%00'],
     ['an encoded slash', '/v1%2fcards'],
+    ['an encoded slash at the end', '/v1/cards%2F'],
+    ['an encoded control character beyond ASCII', '/v1/%c2%85'],
     ['a backslash', '/v1\\cards'],
     ['an encoded backslash', '/v1/%5Ccards'],
     ['a line end', '/v1/%0d%0aSet-Cookie:a'],
@@ -47,6 +51,21 @@ describe('17.2 targets', () => {
     expect(isTooLong(`/${'a'.repeat(255)}`)).toBe(false);
     expect(isTooLong(`/${'a'.repeat(256)}`)).toBe(true);
     expect(isTooLong(`/${'a'.repeat(256)}?x`)).toBe(true);
+  });
+
+  test('a plain path is taken apart as one that has to be looked at piece by piece', () => {
+    const segment = fc.stringMatching(/^[\w.~-]{1,12}$/);
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.nat(), (segments, at) => {
+        const plain = `/${segments.join('/')}`;
+        const letter = 1 + (at % (plain.length - 1));
+        fc.pre(plain[letter] !== '/');
+        const code = plain.charCodeAt(letter).toString(16);
+        const encoded = `${plain.slice(0, letter)}%${code}${plain.slice(letter + 1)}`;
+        expect(readTarget(encoded)).toEqual(readTarget(plain));
+        expect(readTarget(plain)).toEqual({ path: plain, query: '' });
+      }),
+    );
   });
 
   test('anything at all is taken apart or refused', () => {

@@ -1,6 +1,7 @@
-/** A request target taken apart: decoded segments of the path, and the query as it was written. */
+/** A request target taken apart: the path, decoded, and the query as it was written. */
 export interface Target {
-  readonly segments: readonly string[];
+  /** Begins with a slash and ends in none but the only one; no segment of it holds one that was encoded. */
+  readonly path: string;
   /** Without the question mark; empty where there is none. */
   readonly query: string;
 }
@@ -21,32 +22,34 @@ export function isTooLong(target: string): boolean {
  * Bytes beyond ASCII, as a shell sends them that encodes nothing, count as if they were encoded.
  */
 export function readTarget(wire: string): Target | null {
+  // Nearly all are of this form, and taken apart without looking at each of their segments.
+  if (plainPath.test(wire)) return { path: wire, query: '' };
   const target = wire.replace(beyondAscii, encodeByte);
-  if (!target.startsWith('/') || !/^[\x21-\x7e]*$/.test(target) || target.includes('#')) return null;
+  if (!originForm.test(target)) return null;
   const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const query = mark === -1 ? '' : target.slice(mark + 1);
-  const segments: string[] = [];
-  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(1, -1) : path.slice(1);
-  if (trimmed === '' && path.length > 1) return { segments: [''], query };
-  for (const raw of trimmed === '' ? [] : trimmed.split('/')) {
-    const segment = decode(raw);
-    if (segment === null || /[/\\\p{Cc}]/u.test(segment)) return null;
-    segments.push(segment);
-  }
-  return { segments, query };
+  const raw = mark === -1 ? target : target.slice(0, mark);
+  const path = decode(raw.length > 1 && raw.endsWith('/') ? raw.slice(0, -1) : raw);
+  return path === null ? null : { path, query: mark === -1 ? '' : target.slice(mark + 1) };
 }
 
+/** Segments of unreserved characters (RFC 3986, section 2.3), and nothing else. */
+const plainPath = /^(?:\/[\w.~-]+)+$/;
+const originForm = /^\/[\x21\x22\x24-\x7e]*$/;
 const beyondAscii = /[\x80-\xff]/g;
+/** Decoded, they would look like what divides segments. */
+const encodedSlash = /%(?:2f|5c)/i;
 
 function encodeByte(byte: string): string {
   return `%${byte.charCodeAt(0).toString(16)}`;
 }
 
-function decode(raw: string): string | null {
-  if (!raw.includes('%')) return raw;
+function decode(path: string): string | null {
+  if (path.includes('\\')) return null;
+  if (!path.includes('%')) return path;
+  if (encodedSlash.test(path)) return null;
   try {
-    return decodeURIComponent(raw);
+    const decoded = decodeURIComponent(path);
+    return /\p{Cc}/u.test(decoded) ? null : decoded;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { compareText } from '#catalog/compare-text';
 import { type Box, type Mark, markSize, type PictureCard, type Range } from './picture.ts';
 
 /** Cards at exactly one place. */
@@ -41,7 +42,7 @@ export function groupBy<Item>(
 
 /** By fee, then rate, then id. */
 export function byNumbers(a: PictureCard, b: PictureCard): number {
-  return a.fee - b.fee || a.rate - b.rate || (a.id < b.id ? -1 : 1);
+  return a.fee - b.fee || a.rate - b.rate || compareText(a.id, b.id);
 }
 
 function spotsOf(

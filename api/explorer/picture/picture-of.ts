@@ -1,4 +1,5 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { compareText } from '#catalog/compare-text';
 import { byNumbers, groupBy, groupMarks } from './group-marks.ts';
 import {
   type Lane,
@@ -28,7 +29,7 @@ export function pictureOf(rows: readonly PictureRow[], width: number = widths.us
     groupBy(rows, ({ currency }) => currency),
     ([currency, own]) => panelOf(currency, own, wide),
   );
-  panels.sort((a, b) => b.cards.length - a.cards.length || (a.currency < b.currency ? -1 : 1));
+  panels.sort((a, b) => b.cards.length - a.cards.length || compareText(a.currency, b.currency));
   return { panels };
 }
 

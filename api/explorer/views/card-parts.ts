@@ -1,6 +1,6 @@
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import { h, said } from '../dom/h.ts';
-import { verificationOf } from '../facts.ts';
+import { warningOf } from '../facts.ts';
 import { cardName, issuerName } from '../names.ts';
 import { mostCompared, withCompared } from '../place.ts';
 import type { Scene } from '../scene.ts';
@@ -23,12 +23,9 @@ export function issuerText({ vocabulary, language }: Scene, card: ExportedCard):
 /** What a reader must know beside the name: not verified, long ago, or closed. */
 export function warnings(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
   const { words, format } = scene;
-  const verification = verificationOf(card, scene.today);
+  const warning = warningOf(card, scene);
   return [
-    ...(verification.kind === 'never' ? [h('span', { class: 'warn' }, words.verifiedNever)] : []),
-    ...(verification.kind === 'old'
-      ? [h('span', { class: 'warn' }, words.verifiedOld(format.day(verification.day)))]
-      : []),
+    ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
     ...(card.discontinued_on === undefined
       ? []
       : [h('span', { class: 'warn closed' }, words.discontinuedOn(format.day(card.discontinued_on)))]),

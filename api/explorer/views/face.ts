@@ -1,3 +1,4 @@
+import { artNameOf } from '#catalog/art/art-path';
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import { cardSvg } from '#catalog/preview/card-svg';
 import { h, svg } from '../dom/h.ts';
@@ -10,7 +11,7 @@ export function face(card: ExportedCard): HTMLElement {
     'div',
     { class: 'face', 'aria-hidden': 'true' },
     h('img', {
-      src: `v1/art/${image.path.replace(/^data\/art\//, '')}`,
+      src: `v1/art/${artNameOf(image.path)}`,
       alt: '',
       loading: 'lazy',
       decoding: 'async',

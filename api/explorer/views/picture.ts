@@ -1,5 +1,5 @@
 import { h } from '../dom/h.ts';
-import { verificationOf } from '../facts.ts';
+import { warningOf } from '../facts.ts';
 import { cardName } from '../names.ts';
 import type { PictureRow } from '../picture/picture.ts';
 import type { Scene } from '../scene.ts';
@@ -25,17 +25,11 @@ export function pictureMatches({ outcome, catalog }: Scene): readonly number[] {
 
 /** What the picture is drawn from. */
 export function pictureRows(scene: Scene): readonly PictureRow[] {
-  const { catalog, language, words, format, today } = scene;
+  const { catalog, language } = scene;
   return pictureMatches(scene).map((row) => {
     const card = catalog.card(row);
     const { text, lang } = cardName(card, language);
-    const verification = verificationOf(card, today);
-    const note =
-      verification.kind === 'never'
-        ? words.verifiedNever
-        : verification.kind === 'old'
-          ? words.verifiedOld(format.day(verification.day))
-          : null;
+    const note = warningOf(card, scene);
     return {
       id: card.id,
       name: text,

@@ -146,9 +146,5 @@ function header(scene: Scene): HTMLElement {
 
 /** What stands in the search box while the address is not right. */
 function typedText(raw: string): string {
-  try {
-    return new URLSearchParams(raw).get('q') ?? '';
-  } catch {
-    return '';
-  }
+  return new URLSearchParams(raw).get('q') ?? '';
 }

@@ -1,9 +1,9 @@
-import type { Soon } from '../answer.ts';
+import type { Awaitable } from '#catalog/pack/store';
 import type { Limiter, Policy, Quota, Verdict } from '../limiter.ts';
 import { type Counted, type Counter, type KeyedHash, windowEnds, windowKeys } from './counter.ts';
 
 /** Says whether a request may go on. */
-export type Take = (key: string, quota: Quota) => Soon<Verdict>;
+export type Take = (key: string, quota: Quota) => Awaitable<Verdict>;
 
 export interface SharedOptions {
   readonly counter: Counter;

@@ -1,9 +1,10 @@
-import type { Answer, ApiRequest, Soon } from '../answer.ts';
+import type { Awaitable } from '#catalog/pack/store';
+import type { Answer, ApiRequest } from '../answer.ts';
 import type { Trust } from '../client.ts';
 
 /** What every host needs of the API, whatever it is made of. */
 export interface Core {
-  readonly respond: (request: ApiRequest) => Soon<Answer>;
+  readonly respond: (request: ApiRequest) => Awaitable<Answer>;
   readonly trust: Trust;
   /** A new name for a request. */
   readonly newId: () => string;

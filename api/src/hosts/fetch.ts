@@ -10,7 +10,7 @@ export function fetchHandler(core: Core): (request: Request, peer?: string) => R
       method: request.method,
       target: targetOf(request.url),
       header,
-      client: clientKey(peer, header, core.trust),
+      client: () => clientKey(peer, header, core.trust),
       id: core.newId(),
     });
     return soon(answer, asResponse);

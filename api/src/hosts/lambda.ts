@@ -36,7 +36,7 @@ function asRequest(event: LambdaEvent, core: Core): ApiRequest {
     method: http?.method ?? 'GET',
     target: pathOf(event) + (query === '' ? '' : `?${query}`),
     header,
-    client: clientKey(http?.sourceIp ?? '', header, core.trust),
+    client: () => clientKey(http?.sourceIp ?? '', header, core.trust),
     id: core.newId(),
   };
 }

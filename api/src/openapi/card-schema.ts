@@ -1,11 +1,9 @@
+import { isObject } from '#catalog/json-value';
+
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 type JsonObject = { readonly [key: string]: Json };
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The description of the field at a place of the schema such as `/sources/*\/url`; empty where it has none. */
 export function descriptionAt(schema: Json, pointer: string): string {

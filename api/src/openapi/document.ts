@@ -4,7 +4,8 @@ import { apiVersion, officialNotice } from '../version.ts';
 import { cardSchemas, type Json } from './card-schema.ts';
 import { type Operation, operationByName } from './operations.ts';
 import { type Parameter, parametersOf, pathParameters, sinceParameter } from './parameters.ts';
-import { headerComponents, responsesOf } from './responses.ts';
+import { headerComponents } from './response-headers.ts';
+import { type DocumentResponse, responseComponents, responseRefs, responsesOf } from './responses.ts';
 import { answerSchemas } from './schemas.ts';
 
 /** An answer of a running API, for the document. */
@@ -18,6 +19,11 @@ export interface RecordedExample {
 
 /** The OpenAPI 3.1 document, from the schema of cards, the routes, the fields, the problems and recorded answers. */
 export function openApiDocument(schema: Json, examples: readonly RecordedExample[]): Json {
+  const operations = routes.map((route) => {
+    const operation = operationByName.get(route.name);
+    if (operation === undefined) throw new Error(`openapi/operations.ts says nothing about ${route.name}.`);
+    return { route, operation, responses: responsesOf(route, operation, exampleNames(route, examples)) };
+  });
   return {
     openapi: '3.1.1',
     info: {
@@ -37,10 +43,11 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       { name: 'service', description: 'About the instance and its documents.' },
     ],
     paths: Object.fromEntries(
-      routes.map((route) => [route.path, { get: operationOf(route, schema, examples) }]),
+      operations.map((each) => [each.route.path, { get: operationObject(each, schema) }]),
     ),
     components: {
       schemas: { ...cardSchemas(schema), ...answerSchemas },
+      responses: responseComponents(operations.flatMap(({ responses }) => responses)),
       headers: headerComponents,
       parameters: parameterComponents(schema),
       examples: Object.fromEntries(examples.map(({ name, summary, value }) => [name, { summary, value }])),
@@ -48,12 +55,13 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
   };
 }
 
-function operationOf(route: Route, schema: Json, examples: readonly RecordedExample[]): Json {
-  const operation = operationByName.get(route.name);
-  if (operation === undefined) throw new Error(`openapi/operations.ts says nothing about ${route.name}.`);
-  const own = new Map<string, string[]>();
-  for (const { name, of } of examples)
-    if (of?.route === route.name) own.set(of.type, [...(own.get(of.type) ?? []), name]);
+interface DocumentOperation {
+  readonly route: Route;
+  readonly operation: Operation;
+  readonly responses: readonly DocumentResponse[];
+}
+
+function operationObject({ route, operation, responses }: DocumentOperation, schema: Json): Json {
   const parameters = [...pathOnes(route.path), ...queryOnes(operation, schema)];
   return {
     operationId: route.name,
@@ -61,8 +69,19 @@ function operationOf(route: Route, schema: Json, examples: readonly RecordedExam
     description: operation.description,
     tags: [operation.tag],
     ...(parameters.length > 0 && { parameters }),
-    responses: responsesOf(route, operation, own),
+    responses: responseRefs(responses),
   };
+}
+
+/** Names of a route's own examples, by media type. */
+function exampleNames(
+  route: Route,
+  examples: readonly RecordedExample[],
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, of } of examples)
+    if (of?.route === route.name) names.set(of.type, [...(names.get(of.type) ?? []), name]);
+  return names;
 }
 
 function pathOnes(path: string): readonly Json[] {

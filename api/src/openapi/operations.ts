@@ -10,6 +10,8 @@ export interface Operation {
   readonly takes: QueryRoute | 'since' | null;
   /** Media type to the schema of its body, for status 200. */
   readonly gives: Readonly<Record<string, Body>>;
+  /** What the document calls its status 200, where other operations answer the same way. */
+  readonly answer?: 'Document' | 'Picture';
   /** Whether it can send elsewhere, 302. */
   readonly redirects?: true;
   /** Whether a client can ask if it has the answer already. */
@@ -183,6 +185,7 @@ export const operations = {
     tag: 'service',
     takes: null,
     gives: { [json]: 'Any' },
+    answer: 'Document',
     compares: true,
     problems: [],
     examples: [],
@@ -193,6 +196,7 @@ export const operations = {
     tag: 'service',
     takes: null,
     gives: { [json]: 'Any' },
+    answer: 'Document',
     compares: true,
     problems: [],
     examples: [],
@@ -203,6 +207,7 @@ export const operations = {
     tag: 'pictures',
     takes: null,
     gives: { 'image/webp': 'Binary' },
+    answer: 'Picture',
     redirects: true,
     compares: true,
     problems: ['card-not-found'],
@@ -224,6 +229,7 @@ export const operations = {
     tag: 'pictures',
     takes: null,
     gives: { 'image/webp': 'Binary' },
+    answer: 'Picture',
     compares: true,
     problems: [],
     examples: [],

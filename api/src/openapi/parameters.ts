@@ -1,3 +1,5 @@
+import { cardIdPattern, maxCardIdLength } from '#catalog/card-path';
+import { indexNames } from '#catalog/pack/store';
 import {
   type ControlName,
   controls,
@@ -11,6 +13,7 @@ import {
   sortNames,
 } from '#catalog/query/fields';
 import { defaultLimit } from '#catalog/query/query';
+import { point } from '../routes/changes.ts';
 import { descriptionAt, type Json } from './card-schema.ts';
 
 /** A parameter object of OpenAPI. */
@@ -142,7 +145,7 @@ export const sinceParameter: Parameter = {
   in: 'query',
   required: true,
   description: 'The tag of a release, such as `v1.3.0`, or a `data_version`.',
-  schema: { type: 'string', pattern: '^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$' },
+  schema: { type: 'string', pattern: point.source },
 };
 
 /** Variable parts of paths, by name. */
@@ -154,7 +157,7 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       in: 'path',
       required: true,
       description: 'Country and slug, such as `us-example-harbor`.',
-      schema: { type: 'string', pattern: '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 },
+      schema: { type: 'string', pattern: cardIdPattern.source, maxLength: maxCardIdLength },
       example: 'us-example-harbor',
     },
   ],
@@ -165,7 +168,7 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       in: 'path',
       required: true,
       description: 'By what the ids are grouped.',
-      schema: { type: 'string', enum: ['country', 'issuer', 'network', 'network_tier'] },
+      schema: { type: 'string', enum: [...indexNames] },
     },
   ],
 ]);

@@ -2,37 +2,13 @@ import { type ProblemCode, problemTable } from '../problem-table.ts';
 import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { everyProblem, limitedProblems, type Operation } from './operations.ts';
+import { type HeaderName, headers } from './response-headers.ts';
 
-const headerNames = {
-  ETag: 'Names the answer, for If-None-Match.',
-  'Last-Modified': 'When the data was committed, where that is known.',
-  'Cache-Control': 'How long the answer may be kept, and by whom.',
-  'X-Data-Version': 'The data the answer is made from.',
-  'X-Total-Count': 'Cards that match, before paging.',
-  Link: 'Relations as of RFC 8288: next, first, preview, successor-version, service-desc, describedby, license.',
-  Location: 'Where the answer is.',
-  Vary: 'On which headers of the request the answer depends.',
-  'Content-Location': 'Where this form of the list always is.',
-  'Access-Control-Allow-Origin': 'Any page may read every answer.',
-  Allow: 'The methods that are possible.',
-  'Retry-After': 'Seconds to wait.',
-  'RateLimit-Policy': 'What one client may ask for, where there is a limit.',
-  RateLimit: 'What is left, on answers that nobody keeps.',
-  'X-Request-Id': 'Names the request in the log of the instance.',
-} as const;
-
-type HeaderName = keyof typeof headerNames;
-
-/** The header objects of the document. */
-export const headerComponents: Json = Object.fromEntries(
-  Object.entries(headerNames).map(([name, description]) => [
-    name,
-    { description, schema: { type: 'string' } },
-  ]),
-);
-
-function headers(names: readonly HeaderName[]): Json {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+/** A response of an operation; one with a name is a component of the document, and referred to. */
+export interface DocumentResponse {
+  readonly status: string;
+  readonly name: string | null;
+  readonly value: Json;
 }
 
 /** Every problem code an operation can end in. */
@@ -43,28 +19,67 @@ export function problemsOf(
   return [...everyProblem, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
-/** The responses of an operation; `examples` are names of its examples by media type. */
+/** The responses of an operation, by status; `examples` are names of its examples by media type. */
 export function responsesOf(
   route: Route,
   operation: Operation,
   examples: ReadonlyMap<string, readonly string[]>,
-): Json {
-  const all = new Map<string, Json>([['200', success(route, operation, examples)]]);
-  if (operation.redirects)
-    all.set('302', {
-      description: 'The answer is somewhere else.',
-      headers: headers(['Location', 'Cache-Control', 'Access-Control-Allow-Origin']),
-    });
-  if (operation.compares)
-    all.set('304', {
-      description: 'The client has this answer already.',
-      headers: headers(['ETag', 'Cache-Control', 'Access-Control-Allow-Origin']),
-    });
+): readonly DocumentResponse[] {
   const codes = problemsOf(route, operation);
-  for (const status of new Set(codes.map((code) => problemTable[code].status)))
-    all.set(String(status), problem(codes.filter((code) => problemTable[code].status === status)));
-  return Object.fromEntries([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const problems = [...new Set(codes.map((code) => problemTable[code].status))].map((status) => {
+    const own = codes.filter((code) => problemTable[code].status === status);
+    return { status: String(status), name: problemName(own, route, operation), value: problem(own) };
+  });
+  return [
+    { status: '200', name: operation.answer ?? null, value: success(route, operation, examples) },
+    ...(operation.redirects ? [redirect] : []),
+    ...(operation.compares ? [notModified] : []),
+    ...problems,
+  ].toSorted(byStatus);
 }
+
+/** The responses of an operation as it names them. */
+export function responseRefs(responses: readonly DocumentResponse[]): Json {
+  return Object.fromEntries(
+    responses.map(({ status, name, value }) => [
+      status,
+      name === null ? value : { $ref: `#/components/responses/${name}` },
+    ]),
+  );
+}
+
+/** The responses of all operations that have a name, once each. */
+export function responseComponents(responses: readonly DocumentResponse[]): Json {
+  const components = new Map<string, Json>();
+  for (const { name, value } of responses.toSorted(byStatus)) {
+    if (name === null) continue;
+    const known = components.get(name) ?? value;
+    if (JSON.stringify(known) !== JSON.stringify(value))
+      throw new Error(`${name} names two responses; give them two names in openapi/responses.ts.`);
+    components.set(name, known);
+  }
+  return Object.fromEntries(components);
+}
+
+const byStatus = (a: DocumentResponse, b: DocumentResponse): number => Number(a.status) - Number(b.status);
+
+const redirect: DocumentResponse = {
+  status: '302',
+  name: 'Redirect',
+  value: {
+    description: 'The answer is somewhere else.',
+    headers: headers(['Location', 'Cache-Control', 'Access-Control-Allow-Origin']),
+  },
+};
+
+const notModified: DocumentResponse = {
+  status: '304',
+  name: 'NotModified',
+  value: {
+    description: 'The client has this answer already.',
+    headers: headers(['ETag', 'Cache-Control', 'Access-Control-Allow-Origin']),
+  },
+};
 
 function success(
   route: Route,
@@ -104,6 +119,26 @@ function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   return {
     examples: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }])),
   };
+}
+
+/** By what an operation takes, what its status 400 is called. */
+const badRequests = {
+  cards: 'BadListRequest',
+  search: 'BadSearchRequest',
+  facets: 'BadFacetsRequest',
+  since: 'BadChangesRequest',
+} as const satisfies Record<NonNullable<Operation['takes']>, string>;
+
+/** `CardNotFound` of `card-not-found`; several codes of one status have a name of their own. */
+function problemName(
+  [code = 'internal', ...more]: readonly ProblemCode[],
+  { isFree }: Route,
+  { takes }: Operation,
+): string {
+  if (more.length === 0) return code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (problemTable[code].status === 503) return 'Unavailable';
+  if (takes !== null) return badRequests[takes];
+  return isFree ? 'BadAddress' : 'BadRequest';
 }
 
 function problem(codes: readonly ProblemCode[]): Json {

@@ -1,9 +1,10 @@
+import { isCardId } from '#catalog/card-path';
 import { type Answer, bytesOf, soon } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { types } from '../headers.ts';
 import type { Problem } from '../problems.ts';
 import { answerTag, redirect, success } from '../successes.ts';
-import { cardOf, isCardId, notFound } from './card.ts';
+import { cardOf, notFound } from './card.ts';
 import { unknownParameters } from './no-parameters.ts';
 import type { Prepared, Route } from './route.ts';
 

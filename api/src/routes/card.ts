@@ -1,7 +1,8 @@
-import type { StoredCard } from '#catalog/pack/store';
+import { isCardId, maxCardIdLength } from '#catalog/card-path';
+import type { Awaitable, StoredCard } from '#catalog/pack/store';
 import { nearestName } from '#catalog/query/nearest';
 import { plainQuery } from '#catalog/query/query';
-import { type Answer, type Soon, soon } from '../answer.ts';
+import { type Answer, soon } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { link, types } from '../headers.ts';
 import { echoed, type Problem } from '../problems.ts';
@@ -17,32 +18,29 @@ export const card: Route = {
   prepare: ({ part: id, query }, context) => {
     const problem = unknownParameters(query);
     if (problem !== null) return problem;
+    let asked: Awaitable<StoredCard | null> | undefined;
+    const look = () => {
+      asked ??= cardOf(id, context);
+      return asked;
+    };
     return {
       validators: () =>
-        soon(cardOf(id, context), (found) =>
+        soon(look(), (found) =>
           found === null ? null : { etag: `"${found.tag}"`, modified: context.modified },
         ),
       unchanged: context.kept,
       answer: () =>
         soon(
-          cardOf(id, context),
-          (found): Soon<Answer | Problem> =>
+          look(),
+          (found): Awaitable<Answer | Problem> =>
             found === null ? notFound(id, context) : cardAnswer(found, context),
         ),
     };
   },
 };
 
-const cardId = /^(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const longestId = 80;
-
-/** Whether a text has the form of a card's id. */
-export function isCardId(text: string): boolean {
-  return text.length <= longestId && cardId.test(text);
-}
-
 /** The card; null where there is none. A text that is no id is never looked up. */
-export function cardOf(id: string, { store }: Context): Soon<StoredCard | null> {
+export function cardOf(id: string, { store }: Context): Awaitable<StoredCard | null> {
   return isCardId(id) ? store.card(id) : null;
 }
 
@@ -74,9 +72,9 @@ function successorLinks({ line }: StoredCard, { base }: Context): readonly strin
 }
 
 /** 404 with the id that is nearest. */
-export function notFound(id: string, context: Context): Soon<Problem> {
+export function notFound(id: string, context: Context): Awaitable<Problem> {
   return soon(knownIds(context), (ids) => {
-    const suggestion = id.length <= longestId ? nearestName(id, ids) : undefined;
+    const suggestion = id.length <= maxCardIdLength ? nearestName(id, ids) : undefined;
     const hint =
       suggestion === undefined ? 'GET /v1/search?q=… finds cards by name.' : `Did you mean ${suggestion}?`;
     return {
@@ -98,13 +96,13 @@ export function notFound(id: string, context: Context): Soon<Problem> {
 /** In larger catalogs looking for a near id costs too much. */
 const mostIds = 2_000;
 
-function knownIds(context: Context): Soon<readonly string[]> {
+function knownIds(context: Context): Awaitable<readonly string[]> {
   if (context.facts.cards > mostIds) return [];
   context.ids ??= askForIds(context);
   return context.ids;
 }
 
-function askForIds(context: Context): Soon<readonly string[]> {
+function askForIds(context: Context): Awaitable<readonly string[]> {
   const ids = soon(context.store.list(plainQuery), (page): readonly string[] =>
     'fault' in page ? [] : page.rows.map(({ id }) => id),
   );

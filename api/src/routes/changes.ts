@@ -7,7 +7,7 @@ import { readGiven } from './no-parameters.ts';
 import type { Route } from './route.ts';
 
 /** A release's tag, or the first twelve digits of the digest of its content. */
-const point = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
+export const point = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
 
 /** What was added, changed and removed since a release. */
 export const changes: Route = {

@@ -54,9 +54,8 @@ export interface Found {
   readonly part: string;
 }
 
-/** The route of a path, by its decoded segments; null where there is none. */
-export function findRoute(segments: readonly string[]): Found | null {
-  const path = `/${segments.join('/')}`;
+/** The route of a decoded path; null where there is none. */
+export function findRoute(path: string): Found | null {
   const route = fixed.get(path);
   if (route !== undefined) return { route, part: '' };
   for (const { before, after, route: family } of families) {
@@ -68,7 +67,6 @@ export function findRoute(segments: readonly string[]): Found | null {
 }
 
 /** The address of a route that a wrong path may have meant. */
-export function nearestRoute(segments: readonly string[]): string | undefined {
-  const path = `/${segments.join('/')}`;
+export function nearestRoute(path: string): string | undefined {
   return path.length > 64 ? undefined : nearestName(path, fixed.keys());
 }

@@ -4,7 +4,7 @@ import { parseQuery } from '#catalog/query/parse-query';
 import { defaultLimit, type Query } from '#catalog/query/query';
 import { soon } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { link } from '../headers.ts';
+import { linkTarget } from '../headers.ts';
 import { type Form, forms, negotiate } from '../negotiate.ts';
 import { isProblem, type Problem, queryProblem } from '../problems.ts';
 import { answerTag } from '../successes.ts';
@@ -99,10 +99,7 @@ function prepareList(
 }
 
 function contentLocation(path: string, canonical: string, { base }: Context): string {
-  // Written like a link's target, without its brackets.
-  const [, target = ''] =
-    /^<([^>]*)>/.exec(link(`${base}${path}${canonical === '' ? '' : `?${canonical}`}`, '')) ?? [];
-  return target;
+  return linkTarget(`${base}${path}${canonical === '' ? '' : `?${canonical}`}`);
 }
 
 function notAcceptable(path: string, { base }: Context): Problem {

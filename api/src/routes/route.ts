@@ -1,4 +1,5 @@
-import type { Answer, Soon } from '../answer.ts';
+import type { Awaitable } from '#catalog/pack/store';
+import type { Answer } from '../answer.ts';
 import type { Validators } from '../conditional.ts';
 import type { Context } from '../context.ts';
 import type { Problem } from '../problems.ts';
@@ -15,10 +16,10 @@ export interface Asked {
 /** A request that is well formed: what it may be compared by, and how to answer it. */
 export interface Prepared {
   /** Null where an answer is not to be compared. */
-  readonly validators: () => Soon<Validators | null>;
+  readonly validators: () => Awaitable<Validators | null>;
   /** Headers of a 304 besides the tag, flat. */
   readonly unchanged: readonly string[];
-  readonly answer: () => Soon<Answer | Problem>;
+  readonly answer: () => Awaitable<Answer | Problem>;
 }
 
 /** One address, or a family of them with one variable part in braces. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '#catalog/error-message';
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import { wholeFile } from '#catalog/exports/export-file';
 import { idIndex } from '#catalog/exports/id-index';
@@ -51,9 +52,14 @@ export function openSqliteStore(file: string, changes: ChangeLog | null): Sqlite
   };
 }
 
+/** What is wrong with the file, in one sentence. */
+class StoreFileError extends Error {
+  override readonly name = 'StoreFileError';
+}
+
 function openDatabase(file: string): DatabaseSync {
   const make = 'make it with npm run build:sqlite.';
-  if (!existsSync(file)) throw new Error(`STORE: there is no file ${file}; ${make}`);
+  if (!existsSync(file)) throw new StoreFileError(`STORE: there is no file ${file}; ${make}`);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
@@ -62,27 +68,24 @@ function openDatabase(file: string): DatabaseSync {
     const { all } = statementsOf(database);
     const is = (name: string): number => numberIn(all(plain(`pragma ${name}`))[0], name);
     if (is('application_id') !== applicationId)
-      throw new Error(`STORE: ${file} is another database than this program reads; ${make}`);
+      throw new StoreFileError(`STORE: ${file} is another database than this program reads; ${make}`);
     if (is('user_version') !== shapeVersion)
-      throw new Error(
+      throw new StoreFileError(
         `STORE: ${file} was made by another version of this program (${is('user_version')}, not ${shapeVersion}); ${make}`,
       );
     return database;
   } catch (error) {
     database?.close();
-    if (error instanceof Error && error.message.startsWith('STORE')) throw error;
-    throw new Error(`STORE: ${file} cannot be read as a database (${reasonOf(error)}); ${make}`);
+    if (error instanceof StoreFileError) throw error;
+    throw new StoreFileError(`STORE: ${file} cannot be read as a database (${errorMessage(error)}); ${make}`);
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function readFacts(statements: Statements): Facts {
   const stored = JSON.parse(textIn(statements.first(plain('select json from facts')), 'json')) as StoredFacts;
   return {
     dataVersion: stored.data_version,
     contentSha256: stored.content_sha256,
-    schemaVersion: stored.schema_version,
     release: stored.release,
     committedAt: stored.committed_at,
     cards: stored.meta.card_count,

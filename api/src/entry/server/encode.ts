@@ -1,4 +1,5 @@
-import { type Answer, headerOf, type Soon } from '../../answer.ts';
+import type { Awaitable } from '#catalog/pack/store';
+import { type Answer, headerOf } from '../../answer.ts';
 import { KeptBytes } from '../../kept-bytes.ts';
 
 const least = 1024;
@@ -17,7 +18,8 @@ export class Encoder {
   /** Answers that are given again and again, with the header that says they vary. */
   readonly #varied = new WeakMap<Answer, Answer>();
 
-  readonly encode = (answer: Answer, header: Header): Soon<Answer> => {
+  readonly encode = (answer: Answer, header: Header): Awaitable<Answer> => {
+    if (answer.body === null || answer.body.length <= least) return answer;
     const varied = this.#varied.get(answer) ?? this.#look(answer);
     if (varied === answer) return answer;
     const accepted = header('accept-encoding');
@@ -28,7 +30,7 @@ export class Encoder {
     const key = etag === null ? null : `${coding} ${etag} ${headerOf(answer, 'content-type')}`;
     const known = key === null ? undefined : this.#kept.take(key);
     if (known !== undefined) return encoded(varied, known, coding);
-    return compress(answer.body ?? new Uint8Array(), coding).then((bytes) => {
+    return compress(answer.body, coding).then((bytes) => {
       if (key !== null) this.#kept.keep(key, bytes, bytes.length);
       return encoded(varied, bytes, coding);
     });
@@ -36,10 +38,7 @@ export class Encoder {
 
   /** The answer itself where it is not worth the trouble. */
   #look(answer: Answer): Answer {
-    const { body } = answer;
-    const isWorthIt =
-      body !== null && body.length > least && worthIt.test(headerOf(answer, 'content-type') ?? '');
-    const varied = isWorthIt ? varying(answer) : answer;
+    const varied = worthIt.test(headerOf(answer, 'content-type') ?? '') ? varying(answer) : answer;
     this.#varied.set(answer, varied);
     return varied;
   }

@@ -21,7 +21,7 @@ export function requestLine(
 
 function routeOf(target: string): string | null {
   const parts = readTarget(target);
-  return parts === null ? null : (findRoute(parts.segments)?.route.name ?? null);
+  return parts === null ? null : (findRoute(parts.path)?.route.name ?? null);
 }
 
 /** One line of JSON about a failure, for the operator only. */

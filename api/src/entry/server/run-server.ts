@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import type { PackFiles } from '#catalog/pack/format';
 import { readPack } from '#catalog/pack/read-pack';
 import type { ChangeLog, Facts, Store } from '#catalog/pack/store';
@@ -104,7 +105,7 @@ async function choosePack({ dataUrl }: Config, world: World): Promise<PackFiles>
     if (opened.ok) return pack;
     throw new Error(`its ${opened.file} ${opened.problem}`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     world.stderr(`The data of DATA_URL is not used (${reason}); the bundled data is served.\n`);
     return loadPack(join(world.folder, 'pack'));
   }
