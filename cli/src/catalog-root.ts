@@ -21,7 +21,7 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
   const asked = paths.map((path) => resolve(cwd, path));
   for (const [index, path] of asked.entries())
     if (!existsSync(path)) throw new UsageError(`${paths[index]} is not there; check the path.`);
-  const root = findCatalogRoot(asked[0] ?? cwd);
+  const root = findCatalogRoot(asked[0] ?? cwd, "name a catalog's folder");
   const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
   const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
   if (outside >= 0)
@@ -49,19 +49,19 @@ export function refuseStrangers({ asked }: Target, files: readonly { readonly pa
       );
 }
 
-/** The nearest folder at or above `start` that holds a catalog. Throws `UsageError`. */
-export function findCatalogRoot(start: string): string {
+/** The nearest folder at or above `start` that holds a catalog. Throws `UsageError`, which ends in the advice. */
+export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {
     const above = dirname(folder);
     if (above === folder)
       throw new UsageError(
-        `No catalog at ${start}: neither it nor a folder above it has a schema.json; name a catalog's folder.`,
+        `No catalog at ${start}: neither it nor a folder above it has a schema.json; ${advice}.`,
       );
     folder = above;
   }
   if (!existsSync(join(folder, 'data')))
-    throw new UsageError(`${folder} has a schema.json but no data folder; name a catalog's folder.`);
+    throw new UsageError(`${folder} has a schema.json but no data folder; ${advice}.`);
   return folder;
 }
 

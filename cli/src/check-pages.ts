@@ -8,6 +8,7 @@ import { givingUpOffline } from '#adapters/give-up-offline';
 import { headCommit } from '#adapters/head-commit';
 import { readLoopbackWeb } from '#adapters/loopback-web';
 import type { SourceFile } from '#catalog/source-file';
+import { usualDeadAfter } from '#catalog/sources/judge';
 import type { Scope } from '#catalog/sources/plan';
 import { Interrupted } from './exit.ts';
 import { todayOf, type World } from './world.ts';
@@ -27,6 +28,8 @@ export interface PagesCheck {
   readonly check: SourcesCheck;
   /** Cards of the scope that hold no card by the schema. */
   readonly cardsNotRead: number;
+  /** What kept git from naming the commit of the report, one clause; else null. */
+  readonly headProblem: string | null;
 }
 
 /** Asks cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
@@ -40,6 +43,7 @@ export async function checkPages(
   const hasNetwork = networkCheck(catalog.issuers, lookup);
   const line = pagesLine(world);
   try {
+    const head = await headCommit(root);
     const check = await checkSources({
       catalog,
       scope,
@@ -47,7 +51,7 @@ export async function checkPages(
       limit,
       shard: { index: 1, count: 1 },
       evidence: true,
-      deadAfter: 3,
+      deadAfter: usualDeadAfter,
       prober: givingUpOffline(prober, hasNetwork, world.now),
       perHost: 1,
       hasNetwork,
@@ -55,13 +59,13 @@ export async function checkPages(
       now: world.now,
       signal: world.signal,
       onProgress: line.show,
-      headSha: await headCommit(root),
+      headSha: head.sha,
       readPdf: world.program === undefined ? undefined : createPdfReader({ program: world.program }),
       baseSha,
     });
     if (world.signal.aborted) throw new Interrupted();
     const inScope = catalog.notRead.filter((path) => scope !== 'changed' || paths.has(path));
-    return { check, cardsNotRead: inScope.length };
+    return { check, cardsNotRead: inScope.length, headProblem: head.problem };
   } finally {
     line.clear();
     await prober.close();

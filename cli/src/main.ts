@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     },
     stdout,
     get stderr() {
-      return process.stderr;
+      return standardError();
     },
     signal: interruption.signal,
     program: process.argv[1],
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       graceMs = grace;
       heed('SIGTERM');
       heed('SIGHUP');
-      process.stderr.on('error', () => {});
+      standardError();
     },
     undisturbed: (work) => {
       undisturbed++;
@@ -71,10 +71,16 @@ async function main(): Promise<void> {
   if (unwritable !== undefined) {
     const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
     process.exitCode = hasOwnCodes ? process.exitCode || exitCodeOf.output_full : exitCodes.couldNotRun;
-    process.stderr.write(`cardcat: ${unwritable}\n`);
+    world.stderr.write(`cardcat: ${unwritable}\n`);
   }
   // All is said and done: without this the memory would be put in order once more, which takes as long as a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+}
+
+/** Whoever reads it may have left, as `head` has after `2>&1`: that is no fault of the program's. */
+function standardError(): NodeJS.WriteStream {
+  if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => {});
+  return process.stderr;
 }
 
 /** Ends the program where the folder that it was started in is gone. */

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/reporters/totals';
+import { counted } from '#catalog/counted';
 import type { CatalogStats, Count } from '#catalog/stats';
 
 const barWidth = 24;

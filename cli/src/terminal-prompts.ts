@@ -9,10 +9,11 @@ import type { World } from './world.ts';
 export async function terminalPrompts(world: World) {
   const prompts = await import('@clack/prompts');
   // Where there is a terminal, both are Node's own streams.
+  const input = world.stdin as Readable;
   const streams = {
-    input: world.stdin as Readable,
+    input,
     output: world.stderr as unknown as Writable,
-    signal: world.signal,
+    signal: AbortSignal.any([world.signal, endOf(input)]),
   };
   /** Throws `Interrupted` where the person would rather stop. */
   const answered = <Value>(answer: Value): Exclude<Value, symbol> => {
@@ -20,4 +21,22 @@ export async function terminalPrompts(world: World) {
     return answer as Exclude<Value, symbol>;
   };
   return { prompts, streams, answered };
+}
+
+/**
+ * Aborted where the person ends the input, as Ctrl-D does in an empty line. The library would never answer then, and
+ * the program end in silence.
+ */
+function endOf(input: Readable): AbortSignal {
+  const ended = new AbortController();
+  if (input.readableEnded) ended.abort();
+  input.once('end', () => ended.abort());
+  input.on('keypress', (_, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
+    if (key?.name !== 'd' || key.ctrl !== true) return;
+    // Node reads no further once it has taken the key for the end; in a line with text it deletes a character.
+    setImmediate(() => {
+      if (input.isPaused()) ended.abort();
+    });
+  });
+  return ended.signal;
 }

@@ -1,3 +1,5 @@
+import { dayOf } from '#catalog/days';
+
 /** Everything outside the program that a command may touch; tests hand in their own. */
 export interface World {
   readonly cwd: string;
@@ -32,7 +34,7 @@ export interface Output {
 
 /** Today as a person at the world's clock would write it in UTC, YYYY-MM-DD. */
 export function todayOf(world: World): string {
-  return world.now().toISOString().slice(0, 10);
+  return dayOf(world.now());
 }
 
 /** Whether to colour what is written to `output`: see no-color.org. */

@@ -3,6 +3,8 @@ import { readCommandLine } from '../course/command-line.ts';
 import { CourseError, exitCodeOf } from '../course/errors.ts';
 import type { ExportOptions } from '../course/options.ts';
 import type { Surroundings } from '../course/surroundings.ts';
+import { homepageOf } from '../wallet/catalog/address.ts';
+import { projectHome } from '../wallet/project-home.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -18,8 +20,9 @@ export async function runCoursesExportContext(
   if (asked === 'help') return exitCodeOf.complete;
   // Whoever wants the help alone does not wait for what does the work.
   const { outcomeOf } = await import('../course/outcome.ts');
-  // Hosted servers refuse whoever does not say who asks.
-  const userAgent = `cardcat/${version} (+https://cardcat.example)`;
+  // Hosted servers refuse whoever does not say who asks; the address stands for a home that nobody has named yet.
+  const homepage = homepageOf(projectHome) ?? 'https://cardcat.example';
+  const userAgent = `cardcat/${version} (+${homepage})`;
   return exitCodeOf[await outcomeOf(asked, { args, world, others, userAgent })];
 }
 

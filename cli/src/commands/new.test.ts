@@ -20,7 +20,7 @@ function without(flag: keyof typeof plain): NewOptions {
 }
 
 /** Runs the command without a terminal. */
-async function run(cwd: string, options: NewOptions) {
+async function run(cwd: string, options: NewOptions, columns?: number) {
   let stdout = '';
   let stderr = '';
   const world: World = {
@@ -28,7 +28,7 @@ async function run(cwd: string, options: NewOptions) {
     env: {},
     now: () => new Date('2026-11-21T12:00:00Z'),
     stdin: new PassThrough(),
-    stdout: { write: (text) => (stdout += text) },
+    stdout: { write: (text) => (stdout += text), columns },
     stderr: { write: (text) => (stderr += text) },
     signal: new AbortController().signal,
   };
@@ -93,9 +93,20 @@ describe('with flags', () => {
     );
   });
 
-  test("asks for the issuer's own page where the address is on another host", async () => {
-    const ran = await run(scratchCatalog([]), { ...plain, url: 'https://bank.example/harbor' });
-    expect(ran.stdout).toMatch(/line 33 {2}The address is on `bank\.example`/);
+  test("takes a copy of the issuer's page in the Wayback Machine", async () => {
+    const root = scratchCatalog([]);
+    const url = 'https://web.archive.org/web/20260101000000/https://creditcards.chase.com/harbor';
+    await run(root, { ...plain, url });
+    expect(recordAt(root, 'data/us/chase-harbor.json').sources[0].url).toBe(url);
+  });
+
+  test.each([60, 80])('what to do next fits %i columns, but for what is to be copied', async (columns) => {
+    const ran = await run(scratchCatalog([]), plain, columns);
+    expect(ran.stdout.replaceAll('\n', ' ')).toContain(
+      'Where the page names no rewards, write "rewards": null. docs/fields.md explains every field.',
+    );
+    const lines = ran.stdout.split('\n').filter((line) => !/^ {2}(npm|git) /.test(line));
+    expect(lines.filter((line) => line.length > columns && line.trim().includes(' '))).toEqual([]);
   });
 
   test('leaves nothing beside the record', async () => {
@@ -146,6 +157,16 @@ describe('refuses with one sentence, and writes nothing', () => {
       'an address without end',
       { ...plain, url: `https://chase.com/${'a'.repeat(2000)}` },
       /^--url: .* 2018 characters/,
+    ],
+    [
+      'an address on a page that compares cards',
+      { ...plain, url: 'https://www.cards.example/chase.com/harbor' },
+      /^--url: `www\.cards\.example` is none of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
+    ],
+    [
+      "a copy of somebody else's page",
+      { ...plain, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
+      /^--url: `www\.cards\.example` is none of Chase's domains/,
     ],
     ['a slug of its own kind', { ...plain, slug: 'Chase_Harbor' }, /^--slug: «Chase_Harbor» is no file name/],
     ['a slug too long', { ...plain, slug: 'a'.repeat(78) }, /^--slug: The slug has 78 characters; .* 77/],
@@ -217,6 +238,7 @@ async function runOnTerminal(
   options: NewOptions,
   script: readonly (readonly [string, string])[],
   signal = new AbortController().signal,
+  shown = { screen: '' },
 ) {
   let screen = '';
   let stdout = '';
@@ -225,11 +247,13 @@ async function runOnTerminal(
   const output = new Writable({
     write(chunk, _encoding, done) {
       screen += chunk;
+      shown.screen += chunk;
       const [awaited, keys] = script[step] ?? [];
       if (awaited !== undefined && keys !== undefined && screen.includes(awaited)) {
         step++;
         screen = '';
-        for (const key of keys.split(' ')) setImmediate(() => stdin.write(key === '␣' ? ' ' : key));
+        for (const key of keys.split(' '))
+          setImmediate(() => (key === 'END' ? stdin.end() : stdin.write(key === '␣' ? ' ' : key)));
       }
       done();
     },
@@ -258,8 +282,8 @@ describe('on a terminal', () => {
       ['What is the card', `工 银 旅 卡 ${enter}`],
       ["Where is the issuer's page", `http://icbc.com.cn ${enter}`],
       ['no plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
-      ['Which network', `${`${down} `.repeat(4)}${enter}`],
-      ['Which tier', `${down} ${down} ${enter}`],
+      ['Which network', `${`${down} `.repeat(5)}${enter}`],
+      ['Which tier', `${`${down} `.repeat(3)}${enter}`],
       ['How are purchases paid?', enter],
       ['Who is it for?', `${`${down} `.repeat(3)}${enter}`],
       ['icbc-gong-yin-lv-ka', enter],
@@ -276,6 +300,44 @@ describe('on a terminal', () => {
     expect(ran.stdout).toMatch(/^Wrote /);
   });
 
+  test('the return key alone claims neither network nor tier', async () => {
+    const root = scratchCatalog([]);
+    const accepting = [
+      ['What is the card', `A ${enter}`],
+      ['How are purchases paid?', enter],
+      ['Who is it for?', enter],
+      ['What is the file called', enter],
+    ] as const;
+    await runOnTerminal(root, without('name'), [
+      accepting[0],
+      ['Which network', enter],
+      ...accepting.slice(1),
+    ]);
+    const open = recordAt(root, 'data/us/chase-a.json');
+    expect(open).toMatchObject({ network: 'fill in', type: 'credit', segment: 'personal' });
+    expect(open).not.toHaveProperty('network_tier');
+
+    await runOnTerminal(root, { ...without('name'), network: 'visa', slug: 'chase-b' }, [
+      ['What is the card', `B ${enter}`],
+      ['Which tier', enter],
+      ...accepting.slice(1, 3),
+    ]);
+    expect(recordAt(root, 'data/us/chase-b.json')).not.toHaveProperty('network_tier');
+  });
+
+  test('says what to do where no issuer matches, and asks on', async () => {
+    const root = scratchCatalog([]);
+    await runOnTerminal(root, without('issuer'), [
+      ['Who issues it?', `c h x ${enter}`],
+      ['No issuer of this country matches; take letters away', `\u007f ${enter}`],
+      ['Which network', enter],
+      ['How are purchases paid?', enter],
+      ['Who is it for?', enter],
+      ['What is the file called', enter],
+    ]);
+    expect(recordAt(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
+  });
+
   test('asks nothing where every needed flag is given', async () => {
     const root = scratchCatalog([]);
     expect(await runOnTerminal(root, plain, [])).toMatchObject({ exitCode: 0 });
@@ -286,6 +348,36 @@ describe('on a terminal', () => {
     const stopped = runOnTerminal(root, without('name'), [['What is the card', '\u0003']]);
     await expect(stopped).rejects.toBeInstanceOf(Interrupted);
     expect(existsSync(join(root, 'data/us'))).toBe(false);
+  });
+
+  test.each([
+    ['a line of text', without('name'), 'What is the card'],
+    ['a choice', without('country'), 'Where is the card issued?'],
+    ['a search', without('issuer'), 'Who issues it?'],
+  ])('stops where the person ends the input at %s, and shows the cursor again', async (_, options, asked) => {
+    const root = scratchCatalog([]);
+    const shown = { screen: '' };
+    const stopped = runOnTerminal(root, options, [[asked, '\u0004']], undefined, shown);
+    await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+    expect(shown.screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.screen.lastIndexOf('\u001b[?25l'));
+    expect(existsSync(join(root, 'data/us'))).toBe(false);
+  });
+
+  test('Ctrl-D behind what is typed ends nothing', async () => {
+    const root = scratchCatalog([]);
+    await runOnTerminal(root, without('name'), [
+      ['What is the card', `A \u0004 B ${enter}`],
+      ['Which network', enter],
+      ['How are purchases paid?', enter],
+      ['Who is it for?', enter],
+      ['What is the file called', enter],
+    ]);
+    expect(recordAt(root, 'data/us/chase-ab.json').name).toBe('AB');
+  });
+
+  test('stops where the terminal is gone', async () => {
+    const stopped = runOnTerminal(scratchCatalog([]), without('name'), [['What is the card', 'END']]);
+    await expect(stopped).rejects.toBeInstanceOf(Interrupted);
   });
 
   test('stops on a signal from outside as well', async () => {

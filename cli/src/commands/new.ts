@@ -3,6 +3,7 @@ import { listCardFiles } from '#adapters/card-files';
 import { pathOfCardId } from '#catalog/card-path';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
+import { listOf } from '#catalog/list-words';
 import { registryPaths } from '#catalog/registry';
 import { knownCards } from '#catalog/scaffold/known-cards';
 import { newCard } from '#catalog/scaffold/new-card';
@@ -59,7 +60,6 @@ export async function runNew(options: NewOptions, world: World): Promise<number>
 
 function missingSentence(missing: readonly NewFlag[]): string {
   const flags = missing.map((flag) => `--${flag}`);
-  const list = flags.length === 1 ? flags[0] : `${flags.slice(0, -1).join(', ')} and ${flags.at(-1)}`;
   const verb = flags.length === 1 ? 'is' : 'are';
-  return `${list} ${verb} missing, and there is no terminal to ask on; give ${flags.length === 1 ? 'it' : 'them'}, for example: cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
+  return `${listOf(flags, 'and')} ${verb} missing, and there is no terminal to ask on; give ${flags.length === 1 ? 'it' : 'them'}, for example: cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }

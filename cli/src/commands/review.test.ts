@@ -27,17 +27,23 @@ beforeEach(() => {
   git('switch', '-q', '-c', 'work');
 });
 
-const review = (...args: readonly string[]) => reviewOn(true, args);
-const piped = (...args: readonly string[]) => reviewOn(false, args);
+const review = (...args: readonly string[]) => reviewOn({ isTTY: true }, args);
+const piped = (...args: readonly string[]) => reviewOn({ isTTY: false }, args);
 
-async function reviewOn(isTTY: boolean, args: readonly string[]) {
+/** As it reads, wherever lines are broken. */
+const flowing = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+async function reviewOn(
+  terminal: { readonly isTTY: boolean; readonly columns?: number },
+  args: readonly string[],
+) {
   const text = { out: '', err: '' };
   const world = {
     cwd: root,
     env: {},
     now: () => new Date('2026-12-01T08:00:00Z'),
     stdin: process.stdin,
-    stdout: { isTTY, write: (piece: string) => (text.out += piece) },
+    stdout: { ...terminal, write: (piece: string) => (text.out += piece) },
     stderr: { write: (piece: string) => (text.err += piece) },
     signal: new AbortController().signal,
     takeCharge: () => {},
@@ -65,7 +71,7 @@ describe('cardcat review', () => {
     commit('Art');
     const { code, out } = await review('main', 'work');
     expect(code).toBe(1);
-    expect(out).toContain(
+    expect(flowing(out)).toContain(
       'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; `npm run validate` does that.',
     );
     expect(out).not.toMatch(/unreadable|UTF-8|edit the file/);
@@ -108,9 +114,85 @@ describe('cardcat review', () => {
     commit('Try');
     const { out } = await review('main', 'HEAD');
     expect(out).toMatch(/^1\. `data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
-    expect(out).toContain('(see docs/diagnostics/value-not-listed.md)');
+    expect(flowing(out)).toContain('(see docs/diagnostics/value-not-listed.md)');
     expect(out).not.toMatch(/github\.com|&#\d+;|<code>|<details>/);
     expect(out.match(/Please fix/g)).toHaveLength(1);
+  });
+
+  test.each([60, 80])('fits a terminal of %i columns, and says each thing once', async (columns) => {
+    edit(join(root, card), (text) => text.replace(/"amount": \d+/, '"amount": 999'));
+    commit('card(update): us-chase-sapphire-preferred');
+    const { code, out } = await reviewOn({ isTTY: true, columns }, ['main', 'HEAD']);
+    expect(code).toBe(0);
+    const page = /^https:\S+$/gm;
+    const rest = out.replaceAll(page, '');
+    expect(rest.split('\n').filter((line) => line.length > columns)).toEqual([]);
+    expect(rest).not.toContain('|');
+    expect(out).toMatch(/^ {2}Annual fee {2}\$\d+ +\$999 /m);
+    // With what changes, and with the sources.
+    expect(out.match(page)).toHaveLength(2);
+    expect(out).not.toContain('Labels and why');
+    expect(out.match(/the annual fee rises/g)).toHaveLength(1);
+    expect((await piped('main', 'HEAD')).out).toContain('<summary>Labels and why</summary>');
+  });
+
+  test('keeps what the fold of the labels says besides', async () => {
+    const policy = { path: '.github/card-bot.json', text: '{"unknown": 1}' };
+    git('switch', '-q', 'main');
+    mkdirSync(join(root, '.github'));
+    writeFileSync(join(root, policy.path), policy.text);
+    commit('Settings');
+    git('switch', '-q', '-c', 'more');
+    edit(join(root, card), (text) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"'));
+    commit('Update');
+    const { out } = await review('main', 'HEAD');
+    expect(out).toMatch(/^--- Labels and why\n\nThe settings in `\.github\/card-bot\.json` are not/m);
+  });
+
+  describe('says on stderr what plays no part, and the same on stdout as ever', () => {
+    const same =
+      'main and HEAD are the same commit, so there is nothing to review; commit your work first: git add data && git commit.\n';
+
+    test('work that was never committed', async () => {
+      const before = await piped('main', 'HEAD');
+      expect(before.err).toBe(
+        'main and HEAD are the same commit, so there is nothing to review; name the branch that the work goes to, and then the one that it is on.\n',
+      );
+      edit(join(root, card), spoiled);
+      expect(await piped('main', 'HEAD')).toEqual({
+        ...before,
+        err: `${same}${card} is not committed, and plays no part here.\n`,
+      });
+    });
+
+    test('work that goes on after the commit, changed, staged, removed and new', async () => {
+      edit(join(root, card), spoiled);
+      commit('Try');
+      const { out, err } = await piped('main', 'HEAD');
+      expect(err).toBe('');
+      rmSync(join(root, card));
+      writeFileSync(join(root, 'data/us/harbor.json'), '{}');
+      writeFileSync(join(root, 'elsewhere.ts'), '');
+      const some = await piped('main', 'work');
+      expect(some).toEqual({
+        code: 1,
+        out: out.replaceAll('HEAD', 'work').replaceAll('main work', 'main HEAD'),
+        err: `${card} and data/us/harbor.json are not committed, and play no part here.\n`,
+      });
+      git('add', '.');
+      for (const name of ['a', 'b', 'c']) writeFileSync(join(root, `data/us/${name}.json`), '{}');
+      expect((await piped('main', 'HEAD')).err).toBe(
+        `data/us/a.json, data/us/b.json, data/us/c.json and 2 more files are not committed, and play no part here.\n`,
+      );
+    });
+
+    test('nothing of it where another branch is reviewed than the one checked out', async () => {
+      edit(join(root, card), spoiled);
+      commit('Try');
+      git('switch', '-q', 'main');
+      writeFileSync(join(root, 'data/us/harbor.json'), '{}');
+      expect((await piped('main', 'work')).err).toBe('');
+    });
   });
 
   test('compares with where the work branched off', async () => {

@@ -7,6 +7,7 @@ import { emptyState } from '#review/state';
 import { findCatalogRoot } from '../catalog-root.ts';
 import { CouldNotRun, exitCodes, stopIfAsked } from '../exit.ts';
 import { gatherRefs } from '../review/gather-refs.ts';
+import { notReviewed } from '../review/not-reviewed.ts';
 import { reviewJson, reviewText } from '../review/review-text.ts';
 import type { World } from '../world.ts';
 
@@ -24,13 +25,16 @@ export async function runReview({ base, head, json }: ReviewOptions, world: Worl
   const desired = decide(facts, untouched);
   const review = { desired, mutations: plan(untouched, desired) };
   await stopIfAsked(world.signal);
-  const isTerminal = world.stdout.isTTY === true;
-  world.stdout.write(
-    json ? reviewJson(review) : reviewText(review, { url: facts.repository.url, isTerminal }),
-  );
+  const width = world.stdout.isTTY === true ? Math.min(world.stdout.columns ?? 80, widest) : null;
+  world.stdout.write(json ? reviewJson(review) : reviewText(review, { url: facts.repository.url, width }));
+  // Last, so that it stands right below on a terminal.
+  for (const note of await notReviewed(root, base, head, facts.pull)) world.stderr.write(`${note}\n`);
   const conclusion = desired.check?.conclusion;
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
+
+/** Wider lines are hard to read. */
+const widest = 100;
 
 /** A pull request on which the bot has not been yet. */
 const untouched: Present = { labels: [], comments: [], check: null, suggestions: [], state: emptyState };

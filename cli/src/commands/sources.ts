@@ -7,6 +7,7 @@ import { noNetwork } from '#adapters/check-sources/seen';
 import { pagesNotChecked, toReport } from '#adapters/check-sources/to-report';
 import { pagesLine } from '#adapters/check-sources/words';
 import { compareWithBase, GitError } from '#adapters/git-base';
+import { unnamedCommit } from '#adapters/head-commit';
 import { ofPath } from '#adapters/of-path';
 import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
 import { nearest } from '#catalog/nearest';
@@ -42,10 +43,12 @@ export async function runSourcesCheck(options: SourcesCheckOptions, world: World
   const scope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
   const { paths, baseSha } = scope === 'changed' ? await chosen(cards, files, root, world) : everything;
   const asked = { root, files, scope, paths, limit: stale ?? null, baseSha } as const;
-  const { check, cardsNotRead } = await checkPages(asked, world);
+  const { check, cardsNotRead, headProblem } = await checkPages(asked, world);
   const elapsedMs = world.now().getTime() - started;
-  if (json) world.stdout.write(reportText(check.report));
-  else if (check.report.totals.sources + cardsNotRead === 0) world.stdout.write(nothingToAsk(scope));
+  if (json) {
+    if (headProblem !== null) world.stderr.write(`${visible(unnamedCommit(headProblem))}\n`);
+    world.stdout.write(reportText(check.report));
+  } else if (check.report.totals.sources + cardsNotRead === 0) world.stdout.write(nothingToAsk(scope));
   else if (nothingReached(check)) world.stdout.write(withoutNetwork(check));
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });

@@ -1,7 +1,8 @@
 import { listCardFiles } from '#adapters/card-files';
 import { compareWithBase, GitError } from '#adapters/git-base';
+import { isArtPath } from '#catalog/art/art-path';
 import { isCardPath } from '#catalog/card-path';
-import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
+import { compareDiagnostics, type Diagnostic, totalsOf } from '#catalog/diagnostic';
 import type { ReportFormat } from '#catalog/reporters/formats';
 import type { NotChecked } from '#catalog/reporters/reporter';
 import { visible } from '#catalog/reporters/visible-text';
@@ -44,7 +45,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
     import('../check-catalog.ts'),
     import('#catalog/reporters/index'),
   ]);
-  const pixelHashes = files.some(({ path }) => path.startsWith('data/art/')) ? await decodeArt() : new Map();
+  const pixelHashes = files.some(({ path }) => isArtPath(path)) ? await decodeArt() : new Map();
   const input = { files, today: todayOf(world), pixelHashes, ...(base !== null && { base }) };
   const checked = narrowed(await checkCatalog(input, world), target);
   const changed = new Set(checked.changedCards?.filter(target.wants));
@@ -141,12 +142,6 @@ function withFindings(report: CatalogReport, more: readonly Diagnostic[]): Catal
   if (more.length === 0) return report;
   const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
   return { ...report, diagnostics, totals: totalsOf(diagnostics) };
-}
-
-function totalsOf(diagnostics: readonly Diagnostic[]): CatalogReport['totals'] {
-  const totals = { error: 0, warning: 0, note: 0 };
-  for (const { severity } of diagnostics) totals[severity]++;
-  return totals;
 }
 
 function leftOut(pages: number): AskedPages {

@@ -16,16 +16,9 @@ import { noPasses, refusedLine } from '../wallet/scan-words.ts';
 import { hasTerminal, type WalletAround, walletAround } from '../wallet/surroundings.ts';
 import type { World } from '../world.ts';
 
-/**
- * `cardcat wallet export`: writes the art of chosen cards and says how to propose it. Members of `others` take the place
- * of the real ones. Gives the exit code; never throws.
- */
-export function runWalletExport(
-  values: ExportValues,
-  world: World,
-  others: Partial<WalletAround> = {},
-): Promise<number> {
-  const around = walletAround(world, others);
+/** `cardcat wallet export`: writes the art of chosen cards and says how to propose it. Gives the exit code; never throws. */
+export function runWalletExport(values: ExportValues, world: World): Promise<number> {
+  const around = walletAround(world);
   return runWallet(world, async () => exportCards(readExportOptions(values, hasTerminal(world)), around));
 }
 

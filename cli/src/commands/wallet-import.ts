@@ -19,16 +19,9 @@ import type { World } from '../world.ts';
 /** A larger file is not even read, to be told that it is too large. */
 const mostBytes = 256 * 1024 * 1024;
 
-/**
- * `cardcat wallet import`: takes in the picture of one card that was saved elsewhere. Members of `others` take the place
- * of the real ones. Gives the exit code; never throws.
- */
-export function runWalletImport(
-  values: ImportValues,
-  world: World,
-  others: Partial<WalletAround> = {},
-): Promise<number> {
-  const around = walletAround(world, others);
+/** `cardcat wallet import`: takes in the picture of one card that was saved elsewhere. Gives the exit code; never throws. */
+export function runWalletImport(values: ImportValues, world: World): Promise<number> {
+  const around = walletAround(world);
   return runWallet(world, async () => importArt(readImportOptions(values, hasTerminal(world)), around));
 }
 

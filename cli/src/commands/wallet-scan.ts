@@ -9,15 +9,11 @@ import { type WalletAround, walletAround } from '../wallet/surroundings.ts';
 import type { World } from '../world.ts';
 
 /**
- * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache. Members of
- * `others` take the place of the real ones. Gives the exit code; never throws.
+ * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache. Gives the exit
+ * code; never throws.
  */
-export function runWalletScan(
-  values: ScanValues,
-  world: World,
-  others: Partial<WalletAround> = {},
-): Promise<number> {
-  const around = walletAround(world, others);
+export function runWalletScan(values: ScanValues, world: World): Promise<number> {
+  const around = walletAround(world);
   return runWallet(world, async () => {
     const { passesDirs, json, ...flags } = readScanOptions(values);
     const scan = await gatherScan(placesOf(passesDirs, around), flags, null, around);

@@ -1,5 +1,5 @@
+import { shellWord } from '../shell-word.ts';
 import { flagsByOffer } from './by-offer.ts';
-import { quoted } from './quote.ts';
 import type { CommandNode, OptionNode } from './tree.ts';
 import type { Value } from './values.ts';
 
@@ -61,7 +61,7 @@ _cardcat() {
   fi
   for ((at = 1; at < COMP_CWORD; at++)); do
     case "\${room:+$room }\${COMP_WORDS[at]}" in
-      ${paths.map(quoted).join(' | ')}) room=\${room:+$room }\${COMP_WORDS[at]} ;;
+      ${paths.map(shellWord).join(' | ')}) room=\${room:+$room }\${COMP_WORDS[at]} ;;
       help) ;;
       *) break ;;
     esac
@@ -84,13 +84,13 @@ function valueCases(nodes: readonly CommandNode[]): readonly string[] {
 }
 
 function roomCase({ path, commands, options, argument }: CommandNode): string {
-  const flags = options.flatMap(flagsOf).map(quoted).join(' ');
+  const flags = options.flatMap(flagsOf).map(shellWord).join(' ');
   const offers = [
     ...(commands.length === 0 ? [] : [offer({ kind: 'words', words: commands.map(({ name }) => name) })]),
     ...(argument === null ? [] : [offer(argument)]),
   ];
   const words = flags === '' ? ':' : wordsOffer(flags);
-  return `    ${path === '' ? "''" : quoted(path)})
+  return `    ${shellWord(path)})
       if [[ $word == -* ]]; then
         ${words}
       else
@@ -108,9 +108,9 @@ const wordsOffer = (words: string): string => `_cardcat_lines "$word" < <(printf
 function offer(value: Value): string {
   switch (value.kind) {
     case 'words':
-      return wordsOffer(value.words.map(quoted).join(' '));
+      return wordsOffer(value.words.map(shellWord).join(' '));
     case 'list':
-      return `_cardcat_list "$word" ${value.words.map(quoted).join(' ')}`;
+      return `_cardcat_list "$word" ${value.words.map(shellWord).join(' ')}`;
     case 'files':
       return '_cardcat_files -f "$word"';
     case 'folders':

@@ -1,4 +1,4 @@
-import { quoted } from './quote.ts';
+import { shellWord } from '../shell-word.ts';
 import type { CommandNode } from './tree.ts';
 import type { Value } from './values.ts';
 
@@ -11,7 +11,7 @@ export function flagsByOffer(
   for (const { path, options } of nodes)
     for (const { long, value } of options) {
       if (value === null) continue;
-      const pattern = quoted(`${path} ${long}`);
+      const pattern = shellWord(`${path} ${long}`);
       const others = patterns.get(offer(value));
       if (others === undefined) patterns.set(offer(value), [pattern]);
       else others.push(pattern);

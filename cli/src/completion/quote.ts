@@ -1,9 +1,4 @@
-/** A word that bash and zsh take as it stands. */
-export function quoted(text: string): string {
-  return /^[\w./=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** The same for fish. */
+/** A word that fish takes as it stands, as `shellWord` is for other shells. */
 export function fishQuoted(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

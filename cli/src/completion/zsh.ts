@@ -1,5 +1,5 @@
+import { shellWord } from '../shell-word.ts';
 import { flagsByOffer } from './by-offer.ts';
-import { quoted } from './quote.ts';
 import type { CommandNode, OptionNode } from './tree.ts';
 import type { Value } from './values.ts';
 
@@ -30,7 +30,7 @@ _cardcat() {
   local -a commands options
   for ((at = 2; at < CURRENT; at++)); do
     case "\${room:+$room }\${words[at]}" in
-      (${paths.map(quoted).join('|')}) room=\${room:+$room }\${words[at]} ;;
+      (${paths.map(shellWord).join('|')}) room=\${room:+$room }\${words[at]} ;;
       (help) ;;
       (*) break ;;
     esac
@@ -62,14 +62,14 @@ function valueCases(nodes: readonly CommandNode[]): readonly string[] {
 
 function roomCase({ path, commands, options, argument }: CommandNode): string {
   const flags = options.flatMap(described).join('\n          ');
-  const rooms = commands.map(({ name, description }) => quoted(`${escaped(name)}:${description}`));
+  const rooms = commands.map(({ name, description }) => shellWord(`${escaped(name)}:${description}`));
   const offers = [
     ...(rooms.length === 0
       ? []
       : [`commands=(\n          ${rooms.join('\n          ')}\n        )`, '_describe command commands']),
     ...(argument === null ? [] : [offer(argument)]),
   ];
-  return `    (${path === '' ? "''" : quoted(path)})
+  return `    (${shellWord(path)})
       if [[ $PREFIX == -* ]]; then
         options=(
           ${flags}
@@ -83,7 +83,7 @@ function roomCase({ path, commands, options, argument }: CommandNode): string {
 
 function described({ long, short, description }: OptionNode): readonly string[] {
   const names = short === null ? [long] : [long, short];
-  return names.map((name) => quoted(`${escaped(name)}:${description}`));
+  return names.map((name) => shellWord(`${escaped(name)}:${description}`));
 }
 
 /** Before the first colon stands the name. */
@@ -92,9 +92,9 @@ const escaped = (name: string): string => name.replaceAll(':', '\\:');
 function offer(value: Value): string {
   switch (value.kind) {
     case 'words':
-      return `compadd -- ${value.words.map(quoted).join(' ')}`;
+      return `compadd -- ${value.words.map(shellWord).join(' ')}`;
     case 'list':
-      return `compset -P '*,'; compadd -q -S , -- ${value.words.map(quoted).join(' ')}`;
+      return `compset -P '*,'; compadd -q -S , -- ${value.words.map(shellWord).join(' ')}`;
     case 'files':
       return '_files';
     case 'folders':

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#catalog/loopback-host';
 import { usageError } from './errors.ts';
 import { escaped } from './redact.ts';
 
@@ -17,7 +18,7 @@ export function readBaseUrl(text: string, from: string): Base {
   if (url === null) throw refuse('is no address; give one such as https://lms.example.');
   if (url.username !== '' || url.password !== '') throw refuse('holds a user name; leave it out.');
   if (/[?#]/.test(text)) throw refuse('holds a query or a fragment; leave it out.');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
     throw refuse('is plain http, which would show the token to others; give an https address.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw refuse('is no https address; give one such as https://lms.example.');
@@ -27,11 +28,6 @@ export function readBaseUrl(text: string, from: string): Base {
 /** An address as text, as `readBaseUrl` reads it. */
 export function baseText({ origin, prefix }: Base): string {
   return `${origin}${prefix}`;
-}
-
-/** Whether a host name, as a URL writes it, is of this machine alone. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
 function prefixOf(path: string): string {

@@ -1,5 +1,7 @@
 import { constants } from 'node:fs';
 import { join } from 'node:path';
+import { isObject, parseJson } from '#catalog/json-value';
+import { shellWord } from '../shell-word.ts';
 import { type Base, readBaseUrl } from './base-url.ts';
 import { CourseError } from './errors.ts';
 import { escaped } from './redact.ts';
@@ -36,9 +38,9 @@ async function readPrivately(path: string, { fs, userId: ownId }: Surroundings):
       const stat = await file.stat();
       if (!stat.isFile()) throw refuse('is no regular file; replace it by one.');
       if (userId !== null && stat.uid !== userId)
-        throw refuse(`belongs to another user; mend it with: chown ${userId} ${shellWord(path)}`);
+        throw refuse(`belongs to another user; mend it with: chown ${userId} ${shellWord(escaped(path))}`);
       if (userId !== null && (stat.mode & 0o077) !== 0)
-        throw refuse(`can be read by others; mend it with: chmod 600 ${shellWord(path)}`);
+        throw refuse(`can be read by others; mend it with: chmod 600 ${shellWord(escaped(path))}`);
       return await file.readFile('utf8');
     } finally {
       await file.close();
@@ -48,7 +50,7 @@ async function readPrivately(path: string, { fs, userId: ownId }: Surroundings):
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     if (code === 'ELOOP') throw refuse('is a symbolic link; put the file itself there.');
-    throw refuse(`cannot be read (${code}); mend its rights with: chmod 600 ${shellWord(path)}`);
+    throw refuse(`cannot be read (${code}); mend its rights with: chmod 600 ${shellWord(escaped(path))}`);
   }
 }
 
@@ -58,12 +60,7 @@ function lmsPart(text: string, shown: string): { readonly base_url?: string; rea
       'credentials_malformed',
       `${shown} is not of the form {"lms": {"base_url": "https://lms.example", "token": "..."}}; mend it.`,
     );
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw malformed();
-  }
+  const value = parseJson(text);
   if (!isObject(value)) throw malformed();
   const { lms = {} } = value;
   if (!isObject(lms)) throw malformed();
@@ -75,14 +72,6 @@ function lmsPart(text: string, shown: string): { readonly base_url?: string; rea
   };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
-}
-
-function shellWord(text: string): string {
-  return /^[\w./~-]+$/.test(text) ? text : `'${escaped(text).replaceAll("'", "'\\''")}'`;
 }

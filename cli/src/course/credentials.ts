@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { shellWord } from '../shell-word.ts';
 import { type Base, baseText, readBaseUrl } from './base-url.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { CourseError, Stopped } from './errors.ts';
@@ -72,7 +73,9 @@ async function tokenOfFile(path: string, around: Surroundings, onNotice: (line: 
       const stream = file.createReadStream({ autoClose: false, highWaterMark: enough });
       const text = await allOf(stream);
       if ((mode & 0o077) !== 0)
-        onNotice(`The token file ${shown} can be read by others; mend it with: chmod 600 ${shown}`);
+        onNotice(
+          `The token file ${shown} can be read by others; mend it with: chmod 600 ${shellWord(shown)}`,
+        );
       return readToken(text, shown);
     } finally {
       await file.close();

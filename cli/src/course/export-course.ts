@@ -1,3 +1,4 @@
+import { counted } from '#catalog/counted';
 import type { Client } from './client.ts';
 import type { Known } from './course.ts';
 import type { DocumentWriter } from './document-writer.ts';
@@ -18,7 +19,6 @@ import { SectionSink } from './section-sink.ts';
 import { sections } from './sections/index.ts';
 import type { Section } from './sections/section.ts';
 import { isChanged } from './since.ts';
-import { counted } from './terminal.ts';
 
 export interface ExportSetting {
   readonly options: ExportOptions;

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { isObject } from '#catalog/json-value';
 import { NotJson } from './json-splitter.ts';
 import { rawMember } from './raw-json.ts';
 
@@ -23,7 +24,7 @@ export function readItem(slice: Buffer): Item | undefined {
   } catch {
     throw new NotJson('An element is no JSON.');
   }
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   return { bytes: onOneLine(mended ? Buffer.from(text) : slice), fields: value, mended };
 }
 
@@ -31,10 +32,6 @@ export function readItem(slice: Buffer): Item | undefined {
 function onOneLine(bytes: Buffer): Buffer {
   if (!bytes.includes(0x0a) && !bytes.includes(0x0d)) return bytes;
   return bytes.filter((byte) => byte !== 0x0a && byte !== 0x0d) as Buffer;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The item's id as text without quotes; undefined where it has none. `key` is where it stands. */
@@ -47,9 +44,9 @@ export function idOf(item: Item, key = 'id'): string | undefined {
 }
 
 /** The item's id fit for a path: digits or `digits~digits`, read from the raw text. Undefined where it is neither. */
-export function pathIdOf(item: Item, key = 'id'): string | undefined {
-  const value = item.fields[key];
-  const text = typeof value === 'string' ? value : rawMember(item.bytes, key)?.value;
+export function pathIdOf(item: Item): string | undefined {
+  const value = item.fields.id;
+  const text = typeof value === 'string' ? value : rawMember(item.bytes, 'id')?.value;
   return text !== undefined && /^\d+(~\d+)?$/.test(text) ? text : undefined;
 }
 

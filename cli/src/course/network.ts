@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
+import { isLoopbackHost } from '#catalog/loopback-host';
 import type { World } from '../world.ts';
-import { isLoopback } from './base-url.ts';
 import { usageError } from './errors.ts';
 
 /** What sends requests: it neither retries nor follows redirects. */
@@ -35,7 +35,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
   direct.on('connect', () => opened++);
   return {
     dispatch: (options, handler) => {
-      const own = isLoopback(new URL(options.origin).hostname);
+      const own = isLoopbackHost(new URL(options.origin).hostname);
       (own ? direct : (proxied ?? direct)).dispatch(options, handler);
     },
     connections: () => (proxied === undefined ? opened : undefined),

@@ -1,4 +1,5 @@
-import { type Base, isLoopback } from './base-url.ts';
+import { isLoopbackHost } from '#catalog/loopback-host';
+import type { Base } from './base-url.ts';
 import { resolveReference } from './uri-reference.ts';
 
 /** Where a redirect leads. */
@@ -38,7 +39,7 @@ export function mayGoOn(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url === null) return false;
   if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' && (!from.startsWith('https:') || isLoopback(url.hostname));
+  return url.protocol === 'http:' && (!from.startsWith('https:') || isLoopbackHost(url.hostname));
 }
 
 function isLogin(origin: string, target: string, base: Base): boolean {

@@ -1,11 +1,8 @@
+import { parseJson } from '#catalog/json-value';
+
 /** What the LMS says in the body of a refusal: of its usual JSON the words alone, of anything else the text as it is. */
 export function saidIn(body: string): string {
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return body;
-  }
+  const value = parseJson(body);
   const { errors } = membersOf(value);
   const messages = [value, ...(Array.isArray(errors) ? errors : [])].flatMap((one) => {
     const { message } = membersOf(one);

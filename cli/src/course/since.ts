@@ -1,3 +1,4 @@
+import { dayOf } from '#catalog/days';
 import { usageError } from './errors.ts';
 import { escaped } from './redact.ts';
 import type { SectionName } from './section-names.ts';
@@ -13,7 +14,7 @@ export function instantOf(text: string): number | undefined {
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
   // A day that does not exist is moved into the next month, or is no time at all.
-  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== date) return undefined;
+  if (Number.isNaN(utc) || dayOf(new Date(utc)) !== date) return undefined;
   const offset = offsetOf(zone);
   return offset === undefined ? undefined : utc - offset;
 }

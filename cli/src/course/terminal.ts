@@ -1,3 +1,4 @@
+import { counted } from '#catalog/counted';
 import type { World } from '../world.ts';
 import { escaped, type Redact, shownTarget } from './redact.ts';
 import type { SentTry } from './wire.ts';
@@ -28,8 +29,4 @@ export function summaryLine(facts: {
   const counts = `${counted(items, 'item')}, ${counted(requests, 'request')}, ${(ms / 1000).toFixed(1)} s`;
   const rest = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
   return `Wrote ${target}: ${counts}${rest}.`;
-}
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -10,6 +10,7 @@ import { findIssuer, type KnownIssuer } from '#catalog/scaffold/find-issuer';
 import type { KnownCards } from '#catalog/scaffold/known-cards';
 import { cleanName } from '#catalog/scaffold/new-card';
 import { maxSlugLength, slugPattern } from '#catalog/scaffold/slug';
+import { citedHost, isOnDomains } from '#catalog/source-address';
 
 /** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
 export type Answer<Value> = { readonly value: Value } | { readonly problem: string };
@@ -64,7 +65,7 @@ export function nameAnswer(written: string, issuer: KnownIssuer, cards: KnownCar
   return { value };
 }
 
-export function urlAnswer(written: string): Answer<string> {
+export function urlAnswer(written: string, issuer: KnownIssuer, registry: Registry): Answer<string> {
   const typed = written.trim();
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !typed.includes('://'))
@@ -76,6 +77,12 @@ export function urlAnswer(written: string): Answer<string> {
   if (value.length > maxUrlLength)
     return {
       problem: `The address has ${value.length} characters, and a record holds ${maxUrlLength}; leave out what stands behind the question mark, if the page opens without it.`,
+    };
+  const host = citedHost(value);
+  const domains = registry.issuers.get(issuer.id)?.domains?.filter((domain) => domain !== undefined);
+  if (domains !== undefined && !isOnDomains(host, domains))
+    return {
+      problem: `\`${host}\` is none of ${issuer.name}'s domains (${domains.join(', ')}); give the address of the issuer's own page, or first add the domain to ${registryPaths.issuers} if it is theirs.`,
     };
   return { value };
 }

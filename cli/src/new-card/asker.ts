@@ -10,7 +10,7 @@ export interface Asker {
   /** One of a few. */
   readonly choose: (question: ChooseQuestion) => Promise<string>;
   /** One of many, found by typing a part of its label or hint. */
-  readonly find: (question: ChooseQuestion) => Promise<string>;
+  readonly find: (question: FindQuestion) => Promise<string>;
 }
 
 export interface WriteQuestion {
@@ -24,6 +24,11 @@ export interface WriteQuestion {
 export interface ChooseQuestion {
   readonly message: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+}
+
+export interface FindQuestion extends ChooseQuestion {
+  /** What is said where the person accepts and none matches what is typed. */
+  readonly none: string;
 }
 
 /** Asks on the world's terminal, on its standard error: standard output is for the result. */
@@ -47,11 +52,12 @@ export async function terminalAsker(world: World): Promise<Asker> {
     async choose({ message, options }) {
       return answered(await select({ ...streams, message, options: [...options] }));
     },
-    async find({ message, options }) {
+    async find({ message, options, none }) {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));
+      const validate = (value: unknown) => (value === undefined ? none : undefined);
       return answered(
-        await autocomplete({ ...streams, message, options: [...options], filter, maxItems: 8 }),
+        await autocomplete({ ...streams, message, options: [...options], filter, validate, maxItems: 8 }),
       );
     },
   };

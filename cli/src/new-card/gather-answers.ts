@@ -1,5 +1,6 @@
 import { romaniseFor } from '#adapters/romanise';
 import { type Country, countries } from '#catalog/card';
+import { countryNames } from '#catalog/display-names';
 import type { Registry } from '#catalog/registry';
 import { choices } from '#catalog/scaffold/choices';
 import { issuersIn } from '#catalog/scaffold/find-issuer';
@@ -46,11 +47,14 @@ export async function gatherAnswers(
   );
   const url = await from.needed(
     'url',
-    line(urlAnswer, { message: "Where is the issuer's page about it?", example: 'https://' }),
+    line((written) => urlAnswer(written, issuer, registry), {
+      message: "Where is the issuer's page about it?",
+      example: 'https://',
+    }),
   );
   const network = await from.optional(
     'network',
-    oneOf('Which network is on the card?', choices.network, networkAnswer),
+    oneOf('Which network is on the card?', choices.network, networkAnswer, openFirst),
   );
   const tiers = [...registry.tiers].flatMap(([id, networks]) =>
     network !== undefined && networks.includes(network) ? [id] : [],
@@ -60,7 +64,10 @@ export async function gatherAnswers(
     'tier',
     tiers.length === 0
       ? { check: checkTier, ask: async () => '' }
-      : oneOf('Which tier of it does the page name?', tiers, checkTier, 'none, or not sure yet'),
+      : oneOf('Which tier of it does the page name?', tiers, checkTier, {
+          ...openFirst,
+          label: 'none, or not sure yet',
+        }),
   );
   const type = await from.optional('type', oneOf('How are purchases paid?', choices.type, typeAnswer));
   const segment = await from.optional('segment', oneOf('Who is it for?', choices.segment, segmentAnswer));
@@ -77,8 +84,6 @@ export async function gatherAnswers(
   return { country, issuer, name, url, slug, network, networkTier, type, segment };
 }
 
-const countryNames: Readonly<Record<Country, string>> = { us: 'United States', ca: 'Canada', cn: 'China' };
-
 const countryQuestion: Question<Country> = {
   check: countryAnswer,
   ask: (asker) =>
@@ -94,6 +99,7 @@ function issuerQuestion(country: Country, registry: Registry) {
     ask: (asker: Asker) =>
       asker.find({
         message: 'Who issues it? (not in the list: add it to data/issuers.json first)',
+        none: 'No issuer of this country matches; take letters away to see more, or press Ctrl-C and add it first: docs/contributing/README.md, «An issuer that is not there yet».',
         options: issuersIn(registry, country).map(({ id, name, aliases }) => ({
           value: id,
           label: name,
@@ -110,12 +116,25 @@ function line<Value>(
   return { check, ask: (asker) => asker.write({ ...question, check }) };
 }
 
+/** The choice that leaves a question open, and where it stands: what stands first is what the return key alone says. */
+interface Open {
+  readonly label: string;
+  readonly isFirst: boolean;
+}
+
+const openLast: Open = { label: 'not sure yet', isFirst: false };
+
+/** For what has no usual value: nothing is claimed where nobody chose. */
+const openFirst: Open = { ...openLast, isFirst: true };
+
 function oneOf<Value>(
   message: string,
   list: readonly string[],
   check: (written: string) => Answer<Value>,
-  open = 'not sure yet',
+  { label, isFirst }: Open = openLast,
 ): Question<Value> {
-  const options = [...list.map((value) => ({ value, label: value })), { value: '', label: open }];
+  const open = { value: '', label };
+  const listed = list.map((value) => ({ value, label: value }));
+  const options = isFirst ? [open, ...listed] : [...listed, open];
   return { check, ask: (asker) => asker.choose({ message, options }) };
 }

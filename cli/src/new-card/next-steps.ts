@@ -1,5 +1,7 @@
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
+import { listOf } from '#catalog/list-words';
+import { wrap } from '#catalog/reporters/text-width';
 import { linesOfUnknownNumbers } from '#catalog/scaffold/what-is-left';
 
 export interface NewRecord {
@@ -36,36 +38,26 @@ export function nextSteps({ path, shown, id, url, text, left }: NewRecord, width
     '',
     wrapped(
       '',
-      `Numbers go where null stands in lines ${listed(numbers)}: 0 where the page says there is none, and null where it says nothing. Name what the page bears out in "cites", such as ["/annual_fee", "/rewards"].`,
+      `Numbers go where null stands in lines ${listOf(numbers, 'and')}: 0 where the page says there is none, and null where it says nothing. Name what the page bears out in "cites", such as ["/annual_fee", "/rewards"].`,
       width,
     ),
-    'A card that earns nothing has "rewards": null. docs/fields.md explains every field.',
+    wrapped(
+      '',
+      'Where the page names no rewards, write "rewards": null. docs/fields.md explains every field.',
+      width,
+    ),
     '',
     'Then run:',
     `  npm run validate -- ${path}`,
     `  git switch -c add-${id}`,
     `  git add ${shown}`,
     `  git commit -m 'card(add): ${id}'`,
-    'and open a pull request: docs/contributing/README.md says how.',
+    wrapped('', 'and open a pull request: docs/contributing/README.md says how.', width),
     '',
   ].join('\n');
 }
 
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
 /** The text behind its label, broken between words, further lines below the first. */
 function wrapped(label: string, text: string, width: number): string {
-  const indent = ' '.repeat(label.length);
-  const lines: string[] = [];
-  let current = '';
-  for (const word of text.split(' ')) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (current !== '' && label.length + longer.length > width) {
-      lines.push(current);
-      current = word;
-    } else current = longer;
-  }
-  return `${label}${[...lines, current].join(`\n${indent}`)}`;
+  return `${label}${wrap(text, width - label.length).join(`\n${' '.repeat(label.length)}`)}`;
 }

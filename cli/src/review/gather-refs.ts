@@ -2,7 +2,8 @@ import { contentKey } from '#adapters/content-key';
 import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#adapters/git-changes';
 import { treeAtCommit } from '#adapters/git-tree';
 import { isNamedAsCard } from '#catalog/card-path';
-import { compareText } from '#catalog/diagnostic';
+import { compareText } from '#catalog/compare-text';
+import { dayOf } from '#catalog/days';
 import { rulesVersion } from '#catalog/rules-version';
 import type { SourceFile } from '#catalog/source-file';
 import { version } from '#catalog/version';
@@ -26,7 +27,7 @@ export async function gatherRefs(root: string, base: string, head: string, now: 
     treeAtCommit(root, before.sha, [policyPath]),
   ]);
   const files = changes.map(toFile);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const onCards = factsOfCards(changes, files, baseFiles, headFiles, today);
   const patches = new Map<string, string | null>();
   for (const path of new Set(onCards.fixes.map((fix) => fix.path)))

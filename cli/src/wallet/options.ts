@@ -1,6 +1,6 @@
+import { isCardId } from '#catalog/card-path';
 import { UsageError } from '../exit.ts';
 import { type GivenCatalog, readGivenCatalog } from './catalog/address.ts';
-import { isCardId } from './catalog/records.ts';
 import { type ArtSource, readAttribution } from './contribution/image-record.ts';
 import { type MapEntry, readMaps } from './map-flag.ts';
 import { usageWords } from './usage-words.ts';

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#catalog/json-value';
 import { classify, type PassDocument } from './classify.ts';
 import { decodeText } from './decode-text.ts';
 import { type LocalArt, localArt, type Reopen, withSource } from './local-art.ts';
@@ -37,19 +38,6 @@ async function readDocument(
   if (isRefusal(bytes)) return bytes;
   const text = decodeText(bytes);
   if (text === undefined) return refused('json-encoding');
-  const value = parsed(text);
+  const value = parseJson(text);
   return isObject(value) ? { value } : refused('json-syntax');
-}
-
-/** Undefined where it is no JSON, or more than the parser bears. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is PassDocument {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -22,8 +22,8 @@ export interface WalletAround {
   readonly openPage: (address: string) => Promise<void>;
 }
 
-/** The real ones, those excepted that are handed in. */
-export function walletAround(world: World, others: Partial<WalletAround>): WalletAround {
+/** The real ones, around a program's world. */
+export function walletAround(world: World): WalletAround {
   return {
     world,
     platform: platform(),
@@ -37,7 +37,6 @@ export function walletAround(world: World, others: Partial<WalletAround>): Walle
       const { default: open } = await import('open');
       await open(address);
     },
-    ...others,
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalog/days';
 import type { Course } from '../course.ts';
 import { isPlainCourseId } from '../course-id.ts';
 import type { FailureCode } from '../failure.ts';
@@ -21,7 +22,7 @@ export const announcements: Section = {
         course.warn('the id of the course is not known, so its announcements were read from its topics.');
       return;
     }
-    const aYearOn = new Date(course.startedAt.getTime() + yearMs).toISOString().slice(0, 10);
+    const aYearOn = dayOf(new Date(course.startedAt.getTime() + yearMs));
     const end = yield* course.tryList('/api/v1/announcements', [
       ['context_codes[]', `course_${code}`],
       ['start_date', longAgo],

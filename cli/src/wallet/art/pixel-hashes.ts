@@ -1,4 +1,5 @@
 import { readArt } from '#catalog/art/art-file';
+import { isArtPath } from '#catalog/art/art-path';
 import { sizeProblem } from '#catalog/art/size-problem';
 import type { SourceFile } from '#catalog/source-file';
 import { decodePicture } from './decode.ts';
@@ -33,7 +34,7 @@ export async function pixelHashesOf(
 }
 
 export function isPicture({ path, kind }: SourceFile): boolean {
-  return kind === 'file' && path.startsWith('data/art/') && path.endsWith('.webp');
+  return kind === 'file' && isArtPath(path) && path.endsWith('.webp');
 }
 
 /** Only what has the form of card art, and its size, is given to the decoder. */

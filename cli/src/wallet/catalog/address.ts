@@ -1,5 +1,5 @@
 import { exportAddress } from '#catalog/exports/addresses';
-import { isLoopback } from '../../course/base-url.ts';
+import { isLoopbackHost } from '#catalog/loopback-host';
 import type { ProjectHome } from '../project-home.ts';
 
 /** What `--catalog` names: one export on the web, or a file or folder of this computer. */
@@ -18,7 +18,7 @@ export function readGivenCatalog(text: string): GivenCatalog | { readonly why: s
   if (url.username !== '' || url.password !== '')
     return { why: '--catalog: the address holds a user name; leave it out.' };
   if (url.hash !== '') return { why: '--catalog: the address holds a fragment; leave it out.' };
-  const isFit = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  const isFit = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
   if (!isFit)
     return { why: '--catalog: an address must begin with https://, or with http:// on this computer alone.' };
   return { kind: 'address', url: url.href };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AtomicWrites } from '#adapters/write-atomically';
+import { isTextOrNull } from '#catalog/json-value';
 import type { Validators } from './download.ts';
 
 /** The last catalog that was downloaded. It is public, and nothing else is ever kept. */
@@ -97,10 +98,6 @@ function readFacts(bytes: Buffer, sha256OfCards: string): CacheFacts | null {
   } catch {
     return null;
   }
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 import { asCard } from '#catalog/as-card';
 import type { Card } from '#catalog/card';
+import { isCardId } from '#catalog/card-path';
 import type { MeasuredCard } from '#catalog/completeness';
 import type { MatchCard } from '#catalog/match/match';
 
@@ -13,18 +14,11 @@ export interface JudgedRecords {
   readonly skipped: number;
 }
 
-const idPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const maxIdLength = 80;
 /** Of any text, in UTF-16 code units: a longer one is no name. */
 const maxTextLength = 200;
 
 /** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-
-/** Whether a text is the id of a card. */
-export function isCardId(text: string): boolean {
-  return text.length <= maxIdLength && idPattern.test(text);
-}
 
 /** Takes the cards out of what was parsed; null where it is no list at all. Their texts are fit for a terminal. */
 export function judgeRecords(value: unknown): JudgedRecords | null {

@@ -5,6 +5,7 @@ import { checkCard } from '#catalog/check-card';
 import type { DiagnosticCode, Finding } from '#catalog/diagnostic';
 import { infoOf } from '#catalog/diagnostic-info';
 import type { Registry } from '#catalog/registry';
+import { fileOfText } from '#catalog/source-file';
 import type { ChosenArt } from './image-record.ts';
 
 /** What the catalog's own rules find in a card's record, as codes. */
@@ -29,15 +30,8 @@ export function checkEdit(
     pixelHashes: new Map([[path, art.pixelSha256]]),
   };
   const findingsIn = (text: string) =>
-    checkCard(
-      {
-        path: pathOfCardId(card.id),
-        kind: 'file',
-        read: () => ({ kind: 'text', text }),
-        readBytes: () => new TextEncoder().encode(text),
-      },
-      { registry, today, changed: true, art: pictures },
-    ).findings;
+    checkCard(fileOfText(pathOfCardId(card.id), text), { registry, today, changed: true, art: pictures })
+      .findings;
   const known = new Map<string, number>();
   for (const { code, pointer } of findingsIn(before)) add(known, `${code} ${pointer}`, 1);
   const found = findingsIn(after);

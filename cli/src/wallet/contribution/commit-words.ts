@@ -1,3 +1,4 @@
+import { shellWord } from '../../shell-word.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */
@@ -31,12 +32,7 @@ export function bodyFileName(branch: string): string {
   return `${branch.replaceAll('/', '-')}.md`;
 }
 
-/** A word of a command as a POSIX shell takes it literally. */
-export function shellQuoted(word: string): string {
-  return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
 /** A command and its arguments on one line for a POSIX shell. */
 export function shellLine(words: readonly string[]): string {
-  return words.map(shellQuoted).join(' ');
+  return words.map(shellWord).join(' ');
 }

@@ -1,6 +1,6 @@
 import { artPathOf } from '#catalog/art/art-path';
 import { pathOfCardId } from '#catalog/card-path';
-import { compareText } from '#catalog/diagnostic';
+import { compareText } from '#catalog/compare-text';
 import type { Registry } from '#catalog/registry';
 import { checkEdit } from './check-edit.ts';
 import { editImage } from './edit-image.ts';

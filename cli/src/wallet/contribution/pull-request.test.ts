@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { chosenArt } from '../../../../tests/support/wallet/chosen-art.ts';
 import { bodyTemplate } from './body-template.ts';
-import { branchName, commitDate, messageOf, shellQuoted, titleOf } from './commit-words.ts';
+import { branchName, commitDate, messageOf, titleOf } from './commit-words.ts';
 import { imageOf } from './image-record.ts';
 import type { PlannedCard } from './plan.ts';
 import { type PullRequestPlaces, pullRequestOf } from './pull-request.ts';
@@ -90,34 +88,6 @@ test('11.6 where nothing is committed yet, those steps come first', () => {
     'git add -- data/art/us-a.webp data/us/a.json',
     "git commit -m 'card(update): us-harbor-10'",
   ]);
-});
-
-test('11.6 a shell reads every argument as it was', () => {
-  const words = [
-    '',
-    "it's",
-    '$(x) `y` "z"',
-    'a\nb',
-    '~',
-    '-x',
-    '*',
-    'ä ö',
-    "''",
-    '\\',
-    '!h',
-    '#c',
-    'a=b;c&d|e',
-  ];
-  const told = execFileSync('sh', ['-c', `printf '%s\\0' ${words.map(shellQuoted).join(' ')}`], {
-    encoding: 'utf8',
-  });
-  expect(told.split('\0').slice(0, -1)).toEqual(words);
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (word) => {
-      const quoted = shellQuoted(word);
-      expect(/^[\w%+:,./@-]+$/.test(quoted) || /^('[^']*'|\\')*$/.test(quoted)).toBe(true);
-    }),
-  );
 });
 
 test('11.5 branch, title and date', () => {

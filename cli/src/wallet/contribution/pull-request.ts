@@ -1,3 +1,4 @@
+import { percentEncoded } from '#catalog/percent-encoded';
 import { code, inert } from '#review/render/escape';
 import type { Repository } from '../git/remotes.ts';
 import { bodyTemplate } from './body-template.ts';
@@ -97,19 +98,11 @@ function compareUrl(
   title: string,
   body: string,
 ): string {
-  const path = (text: string) => text.split('/').map(escaped).join('/');
+  const path = (text: string) => text.split('/').map(percentEncoded).join('/');
   const range = `${path(base)}...${headOwner}:${path(branch)}`;
-  const short = `https://github.com/${owner}/${name}/compare/${range}?quick_pull=1&title=${escaped(title)}`;
-  const long = `${short}&body=${escaped(body)}`;
+  const short = `https://github.com/${owner}/${name}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
+  const long = `${short}&body=${percentEncoded(body)}`;
   return long.length <= maxAddressBytes ? long : short;
-}
-
-/** Brackets and apostrophes too, at which a terminal may take the address to end. */
-function escaped(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 /** Of the catalog's record and the picture alone; no word of a wallet has a way in here. */

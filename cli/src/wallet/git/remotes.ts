@@ -1,3 +1,4 @@
+import { compareText } from '#catalog/compare-text';
 import type { Git } from './open-git.ts';
 import { lineOf } from './open-git.ts';
 
@@ -72,7 +73,7 @@ export function judgeRemotes(
       remote !== own?.remote &&
       (repository === null || own?.repository == null || !isSame(repository, own.repository)),
   );
-  const byName = others.toSorted((a, b) => (a.remote < b.remote ? -1 : 1));
+  const byName = others.toSorted((a, b) => compareText(a.remote, b.remote));
   const pick = (wanted: string | null) => byName.find(({ remote }) => remote === wanted);
   return {
     catalogRemote: own?.remote ?? null,
