@@ -1,6 +1,8 @@
 /** `npm run build:api`: pack, documents, site, bundles and what each platform wants, into api/dist. */
+
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import { buildApi } from './build-api/build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,6 +15,6 @@ try {
     if (entry.isFile() && entry.name.endsWith('.js'))
       console.log(`${entry.name} ${Math.round(statSync(join(out, entry.name)).size / 1024)} KiB`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,12 +1,13 @@
 /** `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { transform } from 'esbuild';
+import { withoutBlanks } from './without-blanks.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = resolve(process.argv[2] ?? join(root, 'cli/dist'));
 
+refuseStrangers(out);
 rmSync(out, { recursive: true, force: true });
 const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt'];
 execFileSync(
@@ -14,20 +15,21 @@ execFileSync(
   ['build', join(root, 'cli/src/main.ts'), '--out', out, ...options],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 );
-// Node reads, decodes and checks every byte at each start: without blanks, and in ASCII, that takes half as long.
 for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
   const file = join(out, name);
-  const { code } = await transform(readFileSync(file, 'utf8'), {
-    format: 'esm',
-    minifyWhitespace: true,
-    charset: 'ascii',
-    legalComments: 'none',
-  });
-  writeFileSync(file, code);
+  writeFileSync(file, await withoutBlanks(readFileSync(file, 'utf8')));
 }
 writeFileSync(join(out, 'cardcat.js'), starter());
 chmodSync(join(out, 'cardcat.js'), 0o755);
 console.log(`Made ${out}.`);
+
+/** A folder of somebody else is not emptied; an earlier build, also half of one, begins with the bundle. */
+function refuseStrangers(folder: string): void {
+  const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (isFree || existsSync(join(folder, 'index.js'))) return;
+  console.error(`${folder} holds no earlier build; name an empty folder, or none for cli/dist.`);
+  process.exit(2);
+}
 
 /** What npm puts on the path. An older Node could not even load the bundle, and would print why at length. */
 function starter(): string {

@@ -1,6 +1,8 @@
 /** `npm run build:data-package -- v1.4.0 [folder]`: the exports as an npm package of that version, without code. */
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { readRepository } from './build-api/read-repository.ts';
 import { packageFiles } from './build-data-package/package-files.ts';
@@ -22,6 +24,6 @@ try {
   console.log(`${files.size} files of version ${tag.version.join('.')} in ${shown}.`);
   console.log(`Look at them: npm pack --dry-run ./${shown}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

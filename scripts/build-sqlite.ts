@@ -1,6 +1,8 @@
 /** `npm run build:sqlite -- [file]`: the catalog as a database for `STORE=sqlite:<file>`. */
+
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import { readRepository } from './build-api/read-repository.ts';
 import { writeSqlite } from './build-sqlite/write-sqlite.ts';
 
@@ -14,6 +16,6 @@ try {
   const size = Math.round(statSync(file).size / 1024);
   console.log(`${repository.cards.length} cards, ${size} KiB. Serve them: STORE=sqlite:${file}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -3,8 +3,9 @@
  * this checkout, the downloaded files of the release and those of the data package, byte for byte. One sentence for
  * each difference, then 1; 2 where it could not compare.
  */
+
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { errorMessage } from '#catalog/error-message';
 import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { ask } from './build-api/example-core.ts';
 import { readRepository } from './build-api/read-repository.ts';
@@ -14,14 +15,16 @@ import { apiDifferences } from './check-release/api-differences.ts';
 import { assetDifferences, packageDifferences } from './check-release/differences.ts';
 import { readFiles } from './check-release/read-files.ts';
 import { releaseCore } from './check-release/release-core.ts';
+import { readCommandLine } from './command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { assets: { type: 'string' }, package: { type: 'string' } },
-  });
+  const options = { assets: { type: 'string' }, package: { type: 'string' } } as const;
+  const { positionals, values } = readCommandLine(
+    { allowPositionals: true, options },
+    'the tag of a release, --assets FOLDER, --package FOLDER',
+  );
   const tag = parseReleaseTag(positionals[0] ?? '');
   if (tag === undefined || positionals.length > 1)
     throw new Error(
@@ -51,6 +54,6 @@ try {
   if (left.length > 0) console.log(`Not compared, as not given: ${left.join(', ')}.`);
   process.exitCode = differences.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 2;
 }

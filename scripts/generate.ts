@@ -3,8 +3,9 @@
  * `action.yml` files their page; from the pages of findings what `/explain` says; and from the exports a picture.
  * `--check` writes nothing and exits 1, naming every file that is not fresh.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Card } from '#catalog/card';
 import { actionsPage } from './generate/actions-page.ts';
 import { explanations } from './generate/explanations.ts';
@@ -16,6 +17,7 @@ import { recordPattern } from './generate/record-pattern.ts';
 import { schemaModule } from './generate/schema-module.ts';
 import { typesFromSchemas } from './generate/types.ts';
 import { validatorsFromSchemas } from './generate/validators.ts';
+import { writeOrCheck } from './write-or-check.ts';
 
 const root = join(import.meta.dirname, '..');
 const schemaFiles = {
@@ -49,18 +51,7 @@ const outputs = new Map<string, string>([
   ['docs/images/fees-by-network.svg', networkFeesSvg(networkFees(exportedCards()))],
 ]);
 
-const check = process.argv.includes('--check');
-const stale = [...outputs].filter(([path, text]) => readOrEmpty(path) !== text).map(([path]) => path);
-if (check) {
-  for (const path of stale) console.error(`${path} is not what its sources say; run: npm run generate`);
-  process.exitCode = stale.length === 0 ? 0 : 1;
-} else {
-  for (const path of stale) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), outputs.get(path) ?? '');
-    console.log(`wrote ${path}`);
-  }
-}
+if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
 
 function textsOf(
   files: Readonly<Record<string, string>>,
@@ -75,12 +66,4 @@ function schemasOf(all: ReturnType<typeof textsOf>) {
 /** The published cards and not `data/`: who adds a card need not draw anything. */
 function exportedCards(): readonly Card[] {
   return JSON.parse(readFileSync(join(root, 'exports/cards-all.json'), 'utf8'));
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(join(root, path), 'utf8');
-  } catch {
-    return '';
-  }
 }

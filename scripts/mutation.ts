@@ -1,13 +1,14 @@
 /**
  * Mutation tests of the pure rooms: `npm run test:mutation -- catalog/rules review --sample 8`. Without rooms all, one
  * after the other; with `--sample n` one mutant in n. Writes `test-results/mutation/<room>.{json,html}`, prints the scores
- * and the survivors, and exits 1 where a room is below the least score. `--report` only prints what was found last.
+ * and with `--survivors` the survivors, and exits 1 where a room is below the least score. `--report` only prints what was
+ * found last. Exits 2 for words it does not know.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { rooms } from '../tests/mutation/rooms.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
 
 interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
@@ -27,15 +28,36 @@ interface Position {
 
 const leastScore = 85;
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: 'string' }, report: { type: 'boolean' }, survivors: { type: 'boolean' } },
-});
+const { values, positionals } = readOptions();
 const names = positionals.length > 0 ? positionals : Object.keys(rooms);
 
 for (const name of names) {
   if (!values.report) run(name);
   print(name);
+}
+
+function readOptions() {
+  try {
+    const flag = { type: 'boolean' } as const;
+    const options = { sample: { type: 'string' }, report: flag, survivors: flag } as const;
+    const read = readCommandLine(
+      { allowPositionals: true, options },
+      'names of rooms, --sample N, --report, --survivors',
+    );
+    const unknown = read.positionals.find((name) => !Object.hasOwn(rooms, name));
+    if (unknown !== undefined)
+      throw new UsageError(`There is no room ${unknown}; there are ${Object.keys(rooms).join(', ')}.`);
+    const { sample } = read.values;
+    if (sample !== undefined && !/^[1-9]\d{0,3}$/.test(sample))
+      throw new UsageError(
+        `--sample ${sample} is no whole number from 1 to 9999; 8 tries one mutant in eight.`,
+      );
+    return read;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
 }
 
 function run(name: string): void {
@@ -50,7 +72,9 @@ function run(name: string): void {
     env,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`Stryker could not run the room ${name}; what it says stands above.`);
+  if (status === 0) return;
+  console.error(`Stryker could not run the room ${name}; what it says stands above.`);
+  process.exit(1);
 }
 
 function print(name: string): void {

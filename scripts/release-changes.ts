@@ -3,13 +3,15 @@
  * `npm run release:changes` says what changed and which version that makes; `npm run release:changes -- v1.4.0` puts it
  * into api/changes.json; with `--check` it writes nothing and exits 1 where the file is not so. 2: it could not compare.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listTags } from '#adapters/git-tree';
+import { errorMessage } from '#catalog/error-message';
 import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { readChanges, readRepository } from './build-api/read-repository.ts';
 import { freshExports } from './build-data-package/package-files.ts';
+import { readCommandLine } from './command-line.ts';
 import { nextRelease } from './release-changes/next-release.ts';
 import { proposalText, writtenText } from './release-changes/words.ts';
 
@@ -17,10 +19,11 @@ const root = process.cwd();
 const path = join(root, 'api/changes.json');
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { check: { type: 'boolean', default: false } },
-  });
+  const options = { check: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = readCommandLine(
+    { allowPositionals: true, options },
+    'the tag of a release and --check',
+  );
   const [name] = positionals;
   const tag = name === undefined ? null : parseReleaseTag(name);
   if (tag === undefined || positionals.length > 1 || (values.check && tag === null))
@@ -46,6 +49,6 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 2;
 }

@@ -2,9 +2,11 @@
  * Writes the text of one issue a country from a report of cited pages: `sources-issues.ts <report.json> <folder>`.
  * A country with nothing to look at gets an empty file. Exits 2 where the report cannot be read.
  */
+
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CitedBy, issueText, type ReadReport, withoutFragment } from './sources-issues/issue-text.ts';
+import { withoutFragment } from '#catalog/sources/without-fragment';
+import { type CitedBy, issueText, type ReadReport } from './sources-issues/issue-text.ts';
 
 const [reportPath, folder] = process.argv.slice(2);
 const report = reportPath === undefined ? undefined : readReport(reportPath);

@@ -3,7 +3,9 @@
  * by `exec`, since the shell in between would die of Ctrl-C, and npm with it; cmd.exe knows no such word, says so and
  * takes what stands behind `||`.
  */
+
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import { processWorld } from '../api/src/entry/server/process-world.ts';
 import { runServer } from '../api/src/entry/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
@@ -15,7 +17,7 @@ try {
   await buildApi({ root, out, env: process.env, dataOnly: true });
   process.exitCode = await runServer(processWorld(process, out), { noCache: true });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }
 process.exit();

@@ -1,5 +1,5 @@
+import { isObject } from '#catalog/json-value';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
-import { isObject } from '../../api/src/openapi/card-schema.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
 type JsonObject = { readonly [key: string]: Json };

@@ -77,7 +77,7 @@ export async function ask(
     method,
     target,
     header: (name) => all.get(name.toLowerCase()) ?? null,
-    client,
+    client: () => client,
     id: core.newId(),
   };
   return core.respond(request);

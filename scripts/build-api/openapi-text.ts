@@ -5,5 +5,7 @@ import { recordExamples } from './examples.ts';
 /** `docs/openapi.json`: the same text for the same sources. */
 export async function openApiText(schemaText: string): Promise<string> {
   const document = openApiDocument(JSON.parse(schemaText) as Json, await recordExamples());
-  return `${JSON.stringify(document, null, 2)}\n`;
+  // A reference is one thing to read. No string of JSON has a line end in it.
+  const text = JSON.stringify(document, null, 2).replace(/\{\n +("\$ref": "[^"]*")\n +\}/g, '{ $1 }');
+  return `${text}\n`;
 }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dataVersionOf } from '#catalog/data-version';
+import { dayOf } from '#catalog/days';
 import { csvHeader } from '#catalog/exports/csv-row';
 import type { ExportMeta } from '#catalog/exports/manifest';
 import type { Dictionary } from '#catalog/pack/dictionary';
@@ -19,7 +21,7 @@ export function storedFacts(
   { release, committedAt, dictionary, contentSha256 }: FactParts,
 ): StoredFacts {
   return {
-    data_version: contentSha256.slice(0, 12),
+    data_version: dataVersionOf(contentSha256),
     content_sha256: contentSha256,
     schema_version: schemaVersion,
     release,
@@ -47,7 +49,7 @@ function metaOf(database: DatabaseSync, contentSha256: string): ExportMeta {
   };
   const days = all(plain('select min(verified) as oldest, max(verified) as newest from cards'))[0];
   const day = (value: unknown): string | null =>
-    typeof value === 'number' ? new Date(value * 86_400_000).toISOString().slice(0, 10) : null;
+    typeof value === 'number' ? dayOf(new Date(value * 86_400_000)) : null;
   return {
     schema_version: schemaVersion,
     card_count: countries.ca + countries.cn + countries.us,

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Card } from '#catalog/card';
+import { compareText } from '#catalog/compare-text';
 import type { Issuers, NetworkTiers } from '#catalog/generated/types';
 import { buildDictionary } from '#catalog/pack/dictionary';
 import { type PackedCard, packedCard } from '#catalog/pack/packed-card';
@@ -107,6 +108,6 @@ class Naming {
   /** By id. */
   cards(): readonly PackedCard[] {
     const all = new Set([...this.#byIssuer.values(), ...this.#byWord.values()]);
-    return [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return [...all].sort((a, b) => compareText(a.id, b.id));
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalog/days';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import type { Pull } from '../../tests/support/github/records.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
@@ -23,7 +24,7 @@ export async function playGitHub({ hear, tell, left }: Channel): Promise<void> {
   });
   hear(({ botUrl, secret }) => {
     world.app.webhook = { url: `${botUrl}/api/github/webhooks`, secret };
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(new Date());
     const pulls = demoPulls.map(
       ({ title, author, files }) => world.deeds.openPull(author, { title, files: files(day) }).pull,
     );

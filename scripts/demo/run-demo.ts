@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import { differences, isSettled, printed } from './judge.ts';
 import type { FromGitHub, SeenPull, ToGitHub } from './messages.ts';
 
@@ -40,7 +41,7 @@ export async function runDemo(parts: DemoParts): Promise<number> {
     print(`All as expected, ${((performance.now() - start) / 1000).toFixed(1)} s after the start.`);
     return 0;
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
+    print(errorMessage(error));
     return 1;
   } finally {
     bot?.kill('SIGTERM');

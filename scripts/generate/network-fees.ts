@@ -1,4 +1,5 @@
 import type { Card, Network } from '#catalog/card';
+import { compareText } from '#catalog/compare-text';
 import { networksOf } from '#catalog/exports/derive';
 
 /** What the cards of one currency cost, by network. */
@@ -34,7 +35,7 @@ export function networkFees(cards: readonly Priced[]): readonly CurrencyFees[] {
       most: own.reduce((most, { annual_fee }) => Math.max(most, annual_fee.amount ?? 0), 0),
       networks: byNetwork(own),
     }),
-  ).sort((a, b) => b.cards - a.cards || (a.currency < b.currency ? -1 : 1));
+  ).sort((a, b) => b.cards - a.cards || compareText(a.currency, b.currency));
 }
 
 export function countOf({ free, fees, unknown }: NetworkFees): number {
@@ -56,5 +57,5 @@ function byNetwork(cards: readonly Priced[]): readonly NetworkFees[] {
         unknown: own.length - amounts.length,
       };
     },
-  ).sort((a, b) => countOf(b) - countOf(a) || (a.network < b.network ? -1 : 1));
+  ).sort((a, b) => countOf(b) - countOf(a) || compareText(a.network, b.network));
 }

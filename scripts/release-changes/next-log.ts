@@ -1,3 +1,5 @@
+import { compareText } from '#catalog/compare-text';
+import { isObject } from '#catalog/json-value';
 import type { CardChange, ChangeLog, DataPoint, ReleaseChanges } from '#catalog/pack/store';
 import { pointerTo } from '#catalog/pointer';
 
@@ -58,7 +60,7 @@ export function changesOf(previous: Published, next: Published): ReleaseChanges 
     ...pointOf(next),
     added: [...after.keys()].filter((id) => !before.has(id)).toSorted(),
     removed: [...before.keys()].filter((id) => !after.has(id)).toSorted(),
-    changed: changed.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    changed: changed.toSorted((a, b) => compareText(a.id, b.id)),
   };
 }
 
@@ -95,8 +97,4 @@ function* differences(before: unknown, after: unknown, pointer: string): Iterabl
   if (!isObject(before) || !isObject(after)) return yield pointer;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
     yield* differences(before[key], after[key], pointerTo(pointer, key));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeAtCommit } from '#adapters/git-tree';
+import { dataVersionOf } from '#catalog/data-version';
 import type { DataPoint } from '#catalog/pack/store';
 import type { Published, PublishedCard } from './next-log.ts';
 
@@ -43,7 +44,7 @@ interface Meta {
 
 const metaOf = (read: Read): Meta => JSON.parse(read(paths.meta)) as Meta;
 
-const versionIn = ({ content_sha256: digest = '' }: Meta): string => digest.slice(0, 12);
+const versionIn = ({ content_sha256: digest = '' }: Meta): string => dataVersionOf(digest);
 
 function published(tag: string, read: Read): Published {
   const meta = metaOf(read);

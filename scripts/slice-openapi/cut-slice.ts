@@ -1,3 +1,5 @@
+import { isObject } from '#catalog/json-value';
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -135,8 +137,4 @@ function corrected(value: Json, at: readonly string[], from: Json | undefined, t
   }
   if (!isObject(value) || value[key] === undefined) throw new Error(`a correction leads nowhere: ${key}`);
   return { ...value, [key]: corrected(value[key], rest, from, to) };
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

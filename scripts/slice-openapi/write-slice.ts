@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from './cut-slice.ts';
+import { isObject } from '#catalog/json-value';
+import type { JsonObject } from './cut-slice.ts';
 
 /** The slice as text: one line an operation and one a component, so that a change is seen where it is. */
 export function sliceText(slice: JsonObject): string {
@@ -14,8 +15,4 @@ function block(value: JsonObject, depth: number): string {
     return `${JSON.stringify(key)}: ${text}`;
   });
   return `{\n${inner.join(',\n')}\n}`;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { withoutFragment } from '#catalog/sources/without-fragment';
+
 /** What is read of a report of cited pages; `docs/sources.md` says what the words mean. */
 export interface ReadReport {
   readonly ran_at: string;
@@ -108,8 +110,4 @@ function cards(ids: readonly string[]): string {
 function code(text: string): string {
   const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;
-}
-
-export function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '');
 }

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { writeOrCheck } from './write-or-check.ts';
+
+it('writes what is not there yet, and to check only names it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'cardcat-write-'));
+  const [error, log] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
+  for (const said of [error, log]) said.mockReturnValue();
+  onTestFinished(() => {
+    for (const said of [error, log]) said.mockRestore();
+    rmSync(root, { recursive: true });
+  });
+  const texts = [
+    ['a.txt', ''],
+    ['deep/b.txt', 'new'],
+  ] as const;
+  const file = join(root, 'deep/b.txt');
+
+  expect(writeOrCheck(root, texts, 'generate', true)).toBe(false);
+  expect(existsSync(file)).toBe(false);
+  expect(error.mock.calls).toEqual(
+    texts.map(([path]) => [`${path} is not what its sources say; run: npm run generate`]),
+  );
+
+  expect(writeOrCheck(root, texts, 'generate', false)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe('new');
+  expect(log.mock.calls).toEqual(texts.map(([path]) => [`wrote ${path}`]));
+  expect(writeOrCheck(root, texts, 'generate', true)).toBe(true);
+
+  // What is fresh is left alone.
+  utimesSync(file, 1, 1);
+  expect(
+    writeOrCheck(
+      root,
+      [
+        ['a.txt', 'newer'],
+        ['deep/b.txt', 'new'],
+      ],
+      'generate',
+      false,
+    ),
+  ).toBe(true);
+  expect([readFileSync(join(root, 'a.txt'), 'utf8'), statSync(file).mtimeMs]).toEqual(['newer', 1000]);
+});
