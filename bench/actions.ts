@@ -1,5 +1,7 @@
 /** `npm run bench:actions`: each promise about the actions beside its peer, on the same work in the same run. */
+
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
 import { evidenceRows } from './actions/evidence-rows.ts';
 import { politenessRows } from './actions/politeness-rows.ts';
 import { releaseRows } from './actions/release-rows.ts';
@@ -69,6 +71,6 @@ async function partOrReason(
     return await work();
   } catch (error) {
     signal.throwIfAborted();
-    return [notMeasured(name, error instanceof Error ? error.message : String(error))];
+    return [notMeasured(name, errorMessage(error))];
   }
 }

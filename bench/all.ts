@@ -1,7 +1,9 @@
 /** `npm run bench`: every suite, one after another, and the page about them. */
+
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from './options.ts';
+import { errorMessage } from '#catalog/error-message';
+import { UsageError } from '../scripts/command-line.ts';
 import { type AllOptions, readAllOptions } from './report/all-options.ts';
 import { type BenchRun, verdictOf } from './report/bench-row.ts';
 import { compareShort } from './report/comparison-text.ts';
@@ -35,7 +37,7 @@ async function main(): Promise<number> {
     return options.short ? await measureShort(options, host) : await measureFull(options, host);
   } catch (error) {
     if (stop.signal.aborted) return 130;
-    stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    stderr.write(`${errorMessage(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -53,7 +55,7 @@ async function measureFull(options: AllOptions, host: SuiteHost): Promise<number
       writeFigures(path, runs);
     } catch (error) {
       host.signal.throwIfAborted();
-      lost.push(error instanceof Error ? error.message : String(error));
+      lost.push(errorMessage(error));
     }
   }
   const names = new Set(options.suites.map(({ name }) => name));

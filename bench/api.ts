@@ -1,11 +1,13 @@
 /** `npm run bench:api`: each promise about the API beside its peers, on the same catalog in the same run. */
+
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
+import { UsageError } from '../scripts/command-line.ts';
 import type { ApiBench } from './api/api-bench.ts';
 import { type ApiBenchOptions, readApiOptions } from './api/options.ts';
 import { parts } from './api/parts.ts';
 import { type CourseRow, courseTable, notMeasured, verdictOf } from './course/row.ts';
 import { describeMachine } from './machine.ts';
-import { UsageError } from './options.ts';
 import { neutralEnvironment } from './programs.ts';
 import { fromCourseRow } from './report/from-rows.ts';
 import { runJson } from './report/run-json.ts';
@@ -40,7 +42,7 @@ async function main(): Promise<number> {
     );
     return rows.every((row) => verdictOf(row) === 'met') ? 0 : 1;
   } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    stderr.write(`${errorMessage(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -79,7 +81,7 @@ async function measureAll(
     try {
       rows.push(...(await measure(bench)));
     } catch (error) {
-      rows.push(notMeasured(name, error instanceof Error ? error.message : String(error)));
+      rows.push(notMeasured(name, errorMessage(error)));
     }
   }
   return rows;

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalog/days';
 import type { Card, Issuer, NetworkTier } from '#catalog/generated/types';
 import { cardName } from './card-names.ts';
 import { type CardPlan, type CardWorld, makeCard } from './make-card.ts';
@@ -56,7 +57,7 @@ export function cardMaker({ seed, today, tiers }: CardFilesOptions): (planned: P
   const start = Date.parse(`${today}T00:00:00Z`);
   const world: CardWorld = {
     tiers,
-    dayBefore: (days) => new Date(start - days * 86_400_000).toISOString().slice(0, 10),
+    dayBefore: (days) => dayOf(new Date(start - days * 86_400_000)),
   };
   return ({ index, plan }) => makeCard(plan, world, randomFrom(seed * 1_000_003 + index));
 }

@@ -22,6 +22,14 @@ function inMemory(path: string, text: string): SourceFile {
   };
 }
 
+test('none of the made-up cards looks like another', () => {
+  const cards = [...makeCardFiles({ count: 3000, seed: 1, today, issuers, tiers })];
+  const files = [...registries, ...cards.map(({ path, text }) => inMemory(path, text))];
+  const base = { changedPaths: new Set(cards.map(({ path }) => path)), removedPaths: [] };
+  const { diagnostics } = validateCatalog({ files, today, base });
+  expect(diagnostics.filter(({ code }) => code === 'card-repeated')).toEqual([]);
+});
+
 test('a catalog of made-up cards and the real registries has no finding', () => {
   const cards = [...makeCardFiles({ count: 3000, seed: 1, today, issuers, tiers })];
   const files = [...registries, ...cards.map(({ path, text }) => inMemory(path, text))];

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine, UsageError } from '../scripts/command-line.ts';
 
 export interface BenchOptions {
   /** How many cards the rounds run on. */
@@ -13,9 +13,6 @@ export interface AskedOptions extends BenchOptions {
   /** Parts by name; all where it is empty. */
   readonly only: readonly string[];
 }
-
-/** Command line words that cannot be understood; the message is for the person who typed them. */
-export class UsageError extends Error {}
 
 /**
  * Reads `--cards N`, `--rounds N`, `--short`, which stands for `short` unless the others say more, `--json`, and
@@ -46,13 +43,9 @@ export function readOptions(
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    const options = { cards: text, rounds: text, only: text, short: flag, json: flag } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new UsageError(`${reason} Known are --cards N, --rounds N, --only NAME,NAME, --short, --json.`);
-  }
+  const options = { cards: text, rounds: text, only: text, short: flag, json: flag } as const;
+  const known = '--cards N, --rounds N, --only NAME,NAME, --short, --json';
+  return readCommandLine({ args: [...args], options }, known).values;
 }
 
 function positive(name: string, text: string | undefined): number | undefined {

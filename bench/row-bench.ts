@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { errorMessage } from '#catalog/error-message';
+import { UsageError } from '../scripts/command-line.ts';
 import { type CourseRow, courseTable, notMeasured, verdictOf } from './course/row.ts';
 import { describeMachine } from './machine.ts';
-import { UsageError } from './options.ts';
 import { fromCourseRow } from './report/from-rows.ts';
 import { runJson } from './report/run-json.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
@@ -67,7 +68,7 @@ export async function runRowBench<Options extends RowOptions>(
     const isBad = verdicts.includes('n/a') || (options.check && verdicts.includes('MISSED'));
     return isBad ? 1 : 0;
   } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    stderr.write(`${errorMessage(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -84,7 +85,7 @@ export async function rowsOf<Bench extends Omit<RowHost, 'folder'>>(
     try {
       rows.push(...(await measure(bench)));
     } catch (error) {
-      rows.push(notMeasured(ids.join(', '), error instanceof Error ? error.message : String(error)));
+      rows.push(notMeasured(ids.join(', '), errorMessage(error)));
     }
   }
   return rows;

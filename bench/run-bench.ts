@@ -1,4 +1,7 @@
-import { type AskedOptions, type BenchOptions, readOptions, UsageError } from './options.ts';
+import { dayOf } from '#catalog/days';
+import { errorMessage } from '#catalog/error-message';
+import { UsageError } from '../scripts/command-line.ts';
+import { type AskedOptions, type BenchOptions, readOptions } from './options.ts';
 import { neutralEnvironment, type Programs } from './programs.ts';
 import { type BenchRow, notMeasuredRow } from './report/bench-row.ts';
 import { runJson } from './report/run-json.ts';
@@ -62,7 +65,7 @@ export async function runBench(host: BenchHost, plan: BenchPlan): Promise<number
           env: neutralEnvironment(host.env, host.node),
         },
         folder,
-        today: new Date().toISOString().slice(0, 10),
+        today: dayOf(new Date()),
         signal: stop.signal,
         print: (line) => {
           if (options.json) return;
@@ -77,8 +80,8 @@ export async function runBench(host: BenchHost, plan: BenchPlan): Promise<number
             return await measure();
           } catch (error) {
             if (stop.signal.aborted) throw error;
-            failures.push(`${name} could not be measured: ${messageOf(error)}`);
-            lost.push(notMeasuredRow(plan.suite, name, messageOf(error)));
+            failures.push(`${name} could not be measured: ${errorMessage(error)}`);
+            lost.push(notMeasuredRow(plan.suite, name, errorMessage(error)));
             return null;
           }
         },
@@ -94,14 +97,10 @@ export async function runBench(host: BenchHost, plan: BenchPlan): Promise<number
       host.stderr.write(`${error.message}\n`);
       return 2;
     }
-    if (!stop.signal.aborted) failures.push(messageOf(error));
+    if (!stop.signal.aborted) failures.push(errorMessage(error));
   }
   if (terminal) host.stderr.write('\r\u001b[K');
   if (stop.signal.aborted) return 130;
   for (const failure of failures) host.stderr.write(`${failure}\n`);
   return failures.length === 0 ? 0 : 1;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -16,7 +16,6 @@ export async function askWithProber({ urls, port, ca, cacheFolder, ...manners }:
       ? null
       : openAnswerCache<OutcomeKind>({
           folder: cacheFolder,
-          now,
           readJudged: (value) => (value === 'alive' ? value : undefined),
         });
   const kept = new Map<string, KeptOutcome>();
@@ -56,7 +55,6 @@ export async function askWithProber({ urls, port, ca, cacheFolder, ...manners }:
       const { kind } = judge(answer, {
         domains,
         country,
-        home: null,
         notFoundProbe: null,
         failedOn: [],
         deadAfter: 3,

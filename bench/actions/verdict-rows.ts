@@ -136,7 +136,6 @@ async function answered(prober: Prober, its: WebCase): Promise<Parameters<typeof
   const context = {
     domains,
     country,
-    home: null,
     notFoundProbe: await randomPage(prober, answer, its),
     failedOn: [],
     deadAfter: 3,

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../options.ts';
+import { readCommandLine, UsageError } from '../../scripts/command-line.ts';
 
 export interface ApiBenchOptions {
   /** Five rows in a minute. */
@@ -39,24 +38,18 @@ export function readApiOptions(args: readonly string[], parts: readonly string[]
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        rounds: { type: 'string' },
-        only: { type: 'string' },
-        cards: { type: 'string' },
-        quick: { type: 'boolean', default: false },
-        scale: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        // The default, taken so that all benchmarks understand it.
-        check: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      `${reason} Known are --quick, --scale, --cards 10000,100000, --rounds N, --only card,search, --json, --check.`,
-    );
-  }
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  // `--check` is the default, taken so that all benchmarks understand it.
+  const options = {
+    rounds: text,
+    only: text,
+    cards: text,
+    quick: flag,
+    scale: flag,
+    json: flag,
+    check: flag,
+  } as const;
+  const known = '--quick, --scale, --cards 10000,100000, --rounds N, --only card,search, --json, --check';
+  return readCommandLine({ args: [...args], options }, known).values;
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../options.ts';
+import { readCommandLine, UsageError } from '../../scripts/command-line.ts';
 
 export interface CourseBenchOptions {
   /** At the sizes for which the targets are set. */
@@ -25,19 +24,9 @@ export function readCourseOptions(args: readonly string[]): CourseBenchOptions {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        rounds: { type: 'string' },
-        only: { type: 'string' },
-        short: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason} Known are --short, --rounds N, --only B1,B2, --json, --check.`);
-  }
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { rounds: text, only: text, short: flag, json: flag, check: flag } as const;
+  const known = '--short, --rounds N, --only B1,B2, --json, --check';
+  return readCommandLine({ args: [...args], options }, known).values;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../../scripts/command-line.ts';
 import { readCourseOptions } from './options.ts';
 import { type CourseRow, courseTable, notMeasured, verdictOf } from './row.ts';
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../options.ts';
+import { readCommandLine, UsageError } from '../../scripts/command-line.ts';
 import { type Suite, suites } from './suites.ts';
 
 export interface AllOptions {
@@ -39,13 +38,7 @@ export function readAllOptions(args: readonly string[]): AllOptions {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    const options = { suite: text, short: flag, keep: flag, page: flag, to: text, rounds: text } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      `${reason} Known are --suite NAME, --short, --keep, --page, --to FOLDER, --rounds N.`,
-    );
-  }
+  const options = { suite: text, short: flag, keep: flag, page: flag, to: text, rounds: text } as const;
+  const known = '--suite NAME, --short, --keep, --page, --to FOLDER, --rounds N';
+  return readCommandLine({ args: [...args], options }, known).values;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../../scripts/command-line.ts';
 import { readAllOptions } from './all-options.ts';
 import { readFigures } from './figures-file.ts';
 import { benchmarksPage } from './page.ts';

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { dayOf } from '#catalog/days';
 import { machineKind } from '../machine.ts';
 import type { BenchRow, BenchRun } from './bench-row.ts';
 import { peerVersion } from './peer-versions.ts';
@@ -19,7 +20,7 @@ export function runJson(about: RunAbout, rows: readonly BenchRow[], repository: 
   const { suite, size, rounds } = about;
   const run: BenchRun = {
     suite,
-    date: new Date().toISOString().slice(0, 10),
+    date: dayOf(new Date()),
     machine: machineKind(),
     node: process.versions.node,
     catalog: globSync('data/{us,ca,cn}/*.json', { cwd: repository }).length,

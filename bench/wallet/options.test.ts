@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../../scripts/command-line.ts';
 import { readWalletOptions } from './options.ts';
 
 test('the words of the command line', () => {

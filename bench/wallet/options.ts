@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../options.ts';
+import { readCommandLine, UsageError } from '../../scripts/command-line.ts';
 
 export interface WalletBenchOptions {
   /** At the sizes for which the targets are set. */
@@ -24,13 +23,9 @@ export function readWalletOptions(args: readonly string[]): WalletBenchOptions {
 }
 
 function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    const text = { type: 'string' } as const;
-    const options = { rounds: text, only: text, short: flag, json: flag, check: flag } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason} Known are --short, --rounds N, --only W1,W4, --json, --check.`);
-  }
+  const options = { rounds: text, only: text, short: flag, json: flag, check: flag } as const;
+  const known = '--short, --rounds N, --only W1,W4, --json, --check';
+  return readCommandLine({ args: [...args], options }, known).values;
 }
