@@ -71,10 +71,10 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 });
 
-/** The severities a code can have; the one that depends on its facts depends on `changed`. */
+/** The severities a code can have: those that depend on its facts depend on `changed`, or on another's name. */
 function severitiesOf({ severity }: CodeInfo<never>): readonly string[] {
   if (typeof severity === 'string') return [severity];
-  const facts = [{ changed: true }, { changed: false }] as unknown as readonly never[];
+  const facts = [{ changed: true }, { changed: false, otherName: 'x' }] as unknown as readonly never[];
   return facts.map((fact) => severity(fact));
 }
 

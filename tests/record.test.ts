@@ -144,7 +144,7 @@ describe('a record', () => {
     [{ '/discontinued_on': '2026-02-30' }, 'date-not-real /discontinued_on'],
     [{ '/replaced_by': 'harbor' }, 'format-wrong /replaced_by'],
     [{ '/official_url': 'http://www.example.com/cards/harbor' }, 'source-not-https /official_url'],
-    [{ '/image': { path: 'data/art/us-harbor.webp' } }, 'field-missing /image'],
+    [{ '/image': { path: 'data/art/us-harbor.webp' } }, 'format-wrong /image'],
     [{ '/sources': [] }, 'value-out-of-range /sources'],
     [{ '/sources/0/url': 'https://cards.example.net/harbor' }, 'source-off-issuer /sources/0/url'],
     [{ '/sources/0/retrieved': undefined }, 'field-missing /sources/0'],

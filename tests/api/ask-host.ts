@@ -50,7 +50,7 @@ export function askCore(core: Core, table: readonly TableRequest[]): Promise<rea
     table.map(async ({ target, method = 'GET', headers = {} }) => {
       const all = new Map(Object.entries({ ...agent, ...headers }));
       const header = (name: string): string | null => all.get(name.toLowerCase()) ?? null;
-      return seenAnswer(await core.respond({ method, target, header, client: '', id: core.newId() }));
+      return seenAnswer(await core.respond({ method, target, header, client: () => '', id: core.newId() }));
     }),
   );
 }

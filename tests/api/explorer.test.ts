@@ -120,6 +120,19 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => page.locator('#curl').isVisible()).toBe(false);
     }));
 
+  test('16.5 a file that cannot be made is told, and the page can be loaded anew', () =>
+    using('', async (page) => {
+      await page.evaluate(() => {
+        TextEncoder.prototype.encode = () => {
+          throw new Error('no room is left');
+        };
+      });
+      await page.locator('#as-json').click();
+      await expect.poll(() => page.locator('[role=alert]').textContent()).toContain('no room is left');
+      await page.locator('[data-do=again]').click();
+      await ready(page);
+    }));
+
   test('16.5 where an API elsewhere was named, the buttons lead there', async () => {
     const named = await plainSite('https://api.example/cards');
     try {

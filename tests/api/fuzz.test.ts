@@ -5,7 +5,7 @@ import { findRoute, routes } from '../../api/src/routes/index.ts';
 import { readTarget } from '../../api/src/target.ts';
 import { type Random, randomFrom } from '../../bench/random.ts';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
-import { faultsBy, openApi } from './openapi.ts';
+import { faultsBy, openApi, responsesOf } from './openapi.ts';
 
 const isLong = process.env.FUZZ === '1';
 const count = isLong ? 200_000 : 3_000;
@@ -98,10 +98,10 @@ test(`${count} requests: each answer is one of the document, none a fault of our
 function faultsOf(target: string, status: number, contentType: string, text: string): readonly string[] {
   const type = contentType.replace(/;.*$/, '');
   const parsed = readTarget(target);
-  const route = parsed === null ? null : findRoute(parsed.segments);
+  const route = parsed === null ? null : findRoute(parsed.path);
   // The page at / and what is no route are not in the document.
-  const content =
-    route === null ? undefined : openApi.paths[route.route.path]?.get.responses[String(status)]?.content;
+  const operation = route === null ? undefined : openApi.paths[route.route.path]?.get;
+  const content = operation && responsesOf(operation).get(String(status))?.content;
   const problem = { $ref: '#/components/schemas/Problem' };
   const schema =
     content?.[type]?.schema ??

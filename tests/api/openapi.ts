@@ -9,6 +9,7 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, unknown>>;
+    readonly responses: Readonly<Record<string, OpenApiResponse>>;
     readonly parameters: Readonly<Record<string, OpenApiParameter>>;
     readonly headers: Readonly<Record<string, unknown>>;
     readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
@@ -17,17 +18,19 @@ export interface OpenApi {
 
 export interface OpenApiOperation {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly $ref: string }[];
-  readonly responses: Readonly<Record<string, OpenApiResponse>>;
+  readonly parameters?: readonly Reference[];
+  /** By status; `responsesOf` follows the references. */
+  readonly responses: Readonly<Record<string, OpenApiResponse | Reference>>;
+}
+
+interface Reference {
+  readonly $ref: string;
 }
 
 export interface OpenApiResponse {
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<
-    Record<
-      string,
-      { readonly schema: object; readonly examples?: Readonly<Record<string, { readonly $ref: string }>> }
-    >
+    Record<string, { readonly schema: object; readonly examples?: Readonly<Record<string, Reference>> }>
   >;
 }
 
@@ -51,6 +54,24 @@ const root = join(import.meta.dirname, '../..');
 export const openApiNow = await openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
 export const committedOpenApi = (): string => readFileSync(join(root, 'docs/openapi.json'), 'utf8');
 export const openApi = JSON.parse(openApiNow) as OpenApi;
+
+/** The parameters of an operation themselves. */
+export function parametersOf({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] {
+  return parameters.flatMap(({ $ref }) => openApi.components.parameters[nameOf($ref)] ?? []);
+}
+
+/** The responses of an operation themselves, by status. */
+export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
+  const all = new Map<string, OpenApiResponse>();
+  for (const [status, response] of Object.entries(responses)) {
+    const found = '$ref' in response ? openApi.components.responses[nameOf(response.$ref)] : response;
+    if (found === undefined) throw new Error(`The document refers to a response that it has not: ${status}.`);
+    all.set(status, found);
+  }
+  return all;
+}
+
+const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 // Its types take it for a CommonJS default.

@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { shells } from '../../cli/src/completion/shells.ts';
 import { isKnown } from '../../cli/src/completion/values.ts';
 import { cliProgram } from '../../cli/src/run-cli.ts';
-import { askShell, canAsk, type Shell } from '../support/ask-shell.ts';
+import { askShell, canAsk } from '../support/ask-shell.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { scratchCatalog } from '../support/scratch-catalog.ts';
 
 const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json', 'data/ca/amex-cobalt.json'];
-const shells: readonly Shell[] = ['bash', 'zsh', 'fish'];
 
 /** A line as far as it is typed, and what stands there when all that a shell offers is taken. */
 const cases: readonly (readonly [line: string, offers: readonly string[]])[] = [

@@ -44,6 +44,13 @@ describe.each(Object.entries(ways))('%s', (_, { env, why }) => {
   });
 });
 
+test('a report that cannot say of which commit it is says why', async () => {
+  const { env, why } = ways["somebody else's checkout"];
+  const ran = await cardcat(['sources', 'check', '--stale', '1', '--json'], { cwd: checkout(), env });
+  expect(JSON.parse(ran.stdout)).toMatchObject({ head_sha: null });
+  expect(ran.stderr).toMatch(new RegExp(`^The report does not say of which commit it is: ${why}\\.\\n$`));
+});
+
 test('review of a folder that is no checkout says so', async () => {
   const ran = await cardcat(['review', 'main', 'HEAD'], { cwd: scratchCatalog([]) });
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });

@@ -18,7 +18,7 @@ describe('what is empty is told by its name, and nothing is done', () => {
     [['review', '', 'HEAD'], 'an argument is empty (base); name something.'],
     [['sources', 'check', ''], 'an argument is empty (cards); name something, or leave it out.'],
     [['sources', 'merge', 'a', ''], 'an argument is empty (reports); name something.'],
-    [['', 'validate'], "unknown command ''"],
+    [['', 'validate'], "unknown command ''; --help says what there is."],
   ])('%j', async (args, sentence) => {
     const folder = scratchCatalog(cards);
     const before = readdirSync(folder);

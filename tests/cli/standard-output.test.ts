@@ -52,3 +52,10 @@ test('a reader that has left hears nothing, and neither does the person', () => 
   const ran = inShell('{ cardcat validate --format sarif; echo "exit $?" >&2; } | true');
   expect(ran.stderr).toBe('exit 0\n');
 });
+
+test('a reader of both outputs that has left changes no exit code', () => {
+  const cwd = scratchCatalog(cards);
+  const ran = inShell('{ cardcat validate nowhere 2>&1; echo "$?" > code.txt; } | true', cwd);
+  expect(ran.stderr).toBe('');
+  expect(readFileSync(join(cwd, 'code.txt'), 'utf8')).toBe('2\n');
+});

@@ -58,7 +58,8 @@ describe('exit codes and places to look', () => {
 
   test.each([
     [['no/such/path.json'], /^cardcat: no\/such\/path\.json is not there; check the path\.\n$/],
-    [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'/],
+    [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'; --help says what there is\.\n$/],
+    [['--forma', 'json'], /^cardcat: unknown option '--forma'; did you mean --format\?\n$/],
     [['--format', 'xml'], /^cardcat: option '--format <format>' argument 'xml' is invalid/],
     [
       ['--changed', 'main'],

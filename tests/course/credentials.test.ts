@@ -229,6 +229,9 @@ describe('the token', () => {
 
   test('5.2 in a file that others can read is used, with a line on standard error', async () => {
     const ran = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
+    const spaced = (folder: string) => writeFileSync(join(folder, 'my token.secret'), token, { mode: 0o644 });
+    const command = /chmod 600 '\.\.\/my token\.secret'$/m;
+    await expectCode(0, { args: [...brief, '--token-file', '../my token.secret'], before: spaced }, command);
     const quiet = await expectCode(0, { args, before: tokenFile(token, 0o600) });
     expect(quiet.stderr).not.toContain('token.secret');
     expect(ran.stderr).not.toBe(quiet.stderr);

@@ -7,6 +7,7 @@ import { blocksIn } from '../support/page-blocks.ts';
 import { edit, scratchCatalog } from '../support/scratch-catalog.ts';
 import { inShell } from '../support/shell.ts';
 import { repository } from '../support/source-files.ts';
+import { drawPicture } from '../support/wallet/pictures.ts';
 import { cleanWith } from '../support/world.ts';
 
 const card = 'data/us/example-bank-harbor.json';
@@ -44,9 +45,10 @@ function checkout(issuer: string): string {
 /** Those need a network, a repository on GitHub or somebody to answer. */
 const notRun = /^(git clone |git push |npm ci$|npm run cardcat -- new$)/;
 
-test.each(pages)('the commands of %s lead from nothing to a card in order', { timeout: 120_000 }, (page) => {
+test.each(pages)('the commands of %s lead from nothing to a card', { timeout: 120_000 }, async (page) => {
   const { record, issuer } = examplesOf(page);
   const root = checkout(issuer);
+  writeFileSync(join(root, 'front.png'), await drawPicture());
   const lines = blocksOf(page, 'sh')
     .join('')
     .split('\n')
@@ -56,6 +58,7 @@ test.each(pages)('the commands of %s lead from nothing to a card in order', { ti
   for (const line of lines) {
     const command = line
       .replace(/^npm run cardcat -- /, 'cardcat ')
+      .replace(/<[^>]+>/, 'front.png')
       // The bank of the page has no pages to open.
       .replace(/^npm run validate -- (.*)$/, 'cardcat validate $1 --no-sources');
     const result = inShell(command, root);
@@ -67,12 +70,15 @@ test.each(pages)('the commands of %s lead from nothing to a card in order', { ti
       writeFileSync(join(root, card), record);
     }
   }
-  expect(lines).toHaveLength(7);
+  expect(lines).toHaveLength(8);
   const checked = ran.filter((text) => text.startsWith('npm run validate'));
   for (const text of checked) expect(text).toMatch(/^1 of 2 cards \(1 changed\), 0 errors|all in order/m);
   expect(checked).toHaveLength(2);
-  expect(ran.at(-1)).toContain('**Ready for a reviewer.**');
-  expect(ran.at(-1)).not.toContain('Suggested title');
+  const reviewed = ran.find((text) => text.startsWith('npm run cardcat -- review'));
+  expect(reviewed).toContain('**Ready for a reviewer.**');
+  expect(reviewed).not.toContain('Suggested title');
+  expect(existsSync(join(root, 'data/art/us-example-bank-harbor.webp'))).toBe(true);
+  expect(readFileSync(join(root, card), 'utf8')).toContain('"image"');
 });
 
 interface Mistake {

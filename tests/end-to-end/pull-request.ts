@@ -67,11 +67,17 @@ export function actionIn({ jobs }: WorkflowRun, job: string): StepResult {
   return action;
 }
 
-/** Follows every link into the repository, or into a fork of it: the file is there, at that commit or branch. */
+/**
+ * Follows every link into the repository, or into a fork of it: the file is there, at that commit or branch, or the
+ * pull request is.
+ */
 export function expectLinksLead({ github }: Town, markdown: string): void {
   const links = [...markdown.matchAll(/https:\/\/github\.example\/([^/)\s]+\/[^/)\s]+)\/([^)\s"]*)/g)];
   const astray = links.flatMap(([link, name = '', rest = '']) => {
     const repository = github.state.repositories.find((known) => `${known.owner}/${known.name}` === name);
+    const [, number] = /^pull\/(\d+)$/.exec(rest) ?? [];
+    if (number !== undefined && repository !== undefined)
+      return pullsIn(repository).some((pull) => pull.number === Number(number)) ? [] : [link];
     const [, ref = '', path = ''] = /^(?:blob|edit)\/([^/]+)\/([^#]+)/.exec(rest) ?? [];
     const sha =
       repository &&
@@ -93,5 +99,10 @@ export function pullBy({ repository }: Town, login: string): Pull {
 /** Merges as a maintainer does, and waits until the bot has put away what is for open pull requests. */
 export async function mergePull(town: Town, pull: Pull): Promise<void> {
   town.deeds.merge('wim', pull);
-  await comesToShow(town, pull, { labels: expect.not.arrayContaining([expect.stringMatching(/^needs\//)]) });
+  const { comment } = await comesToShow(town, pull, {
+    labels: expect.not.arrayContaining([expect.stringMatching(/^needs\//)]),
+    comments: 1,
+    comment: expect.stringContaining('**Merged.**'),
+  });
+  expect(comment).not.toContain('Ready for a reviewer');
 }

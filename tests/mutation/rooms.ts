@@ -24,7 +24,13 @@ export const rooms = {
   },
   'catalog/diagnostic-info': {
     mutate: ['catalog/diagnostic-info/*.ts'],
-    tests: ['catalog/reporters/*.test.ts', 'tests/findings.test.ts', 'tests/diagnostic-pages.test.ts'],
+    tests: [
+      'catalog/diagnostic-info.test.ts',
+      'catalog/diagnostic-info/*.test.ts',
+      'catalog/reporters/*.test.ts',
+      'tests/findings.test.ts',
+      'tests/diagnostic-pages.test.ts',
+    ],
   },
   'catalog/exports': {
     mutate: ['catalog/exports/*.ts'],
@@ -79,7 +85,7 @@ export const rooms = {
     mutate: ['catalog/search/*.ts'],
     // Not the property test, which counts what twenty thousand runs have seen.
     tests: [
-      'catalog/search/{fold,parts,search,tokens}.test.ts',
+      'catalog/search/{fold,parts,read-index,search,tokens}.test.ts',
       'catalog/pack/pack-store.test.ts',
       'tests/judged-search.test.ts',
     ],

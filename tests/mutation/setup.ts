@@ -16,8 +16,10 @@ const kept = globalThis as unknown as Record<string, { activeMutant?: string } |
 fc.configureGlobal({ seed: 1, endOnFailure: true, interruptAfterTimeLimit: 3_000 });
 
 // The thread is that of the mutant before: nothing that was reckoned with that one in force may stay.
+// In the first run, which asks what each test comes by, neither may what the tests of another file had reckoned: what
+// a memory answers is come by no more.
 const run = `${inject('mode')} ${inject('activeMutant')}`;
-if (kept.mutationRun !== run) vi.resetModules();
+if (inject('mode') === 'dry-run' || kept.mutationRun !== run) vi.resetModules();
 kept.mutationRun = run;
 const switches = kept[inject('globalNamespace')];
 if (inject('mutantActivation') !== 'static' && typeof switches === 'object') delete switches.activeMutant;

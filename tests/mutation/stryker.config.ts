@@ -26,7 +26,8 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   htmlReporter: { fileName: `${results}.html` },
   // Types are only stripped here, so a mutant of a wrong type runs too.
   disableTypeChecks: false,
-  ignorePatterns: ['/test-results', '/coverage'],
+  // No test of a room reads a bundle, and a build beside a run takes files away while they are copied.
+  ignorePatterns: ['/test-results', '/coverage', 'dist'],
   // Outside of the repository, where no other run of tests finds it.
   tempDirName: join(tmpdir(), `cardcat-mutation-${resultName(names)}`),
   warnings: { unknownOptions: true, preprocessorErrors: true, unserializableOptions: true, slow: false },

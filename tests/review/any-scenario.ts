@@ -56,7 +56,6 @@ const anyPresent: fc.Arbitrary<Present> = fc
       [
         {
           id: 800,
-          reviewId: 1,
           fingerprint: '0123456789abcdef',
           headSha: 'old',
           outdated: true,
@@ -64,7 +63,6 @@ const anyPresent: fc.Arbitrary<Present> = fc
         },
         {
           id: 801,
-          reviewId: 1,
           fingerprint: 'fedcba9876543210',
           headSha: 'old',
           outdated: true,

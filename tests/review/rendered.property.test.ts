@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutFragment } from '#catalog/sources/without-fragment';
 import { decide } from '#review/desired';
+import type { DeadPage } from '#review/facts';
 import { changed, harborPath } from '../support/changed-card.ts';
 import { expectInert } from '../support/inert-markdown.ts';
 import { laidOut } from '../support/memory-file.ts';
@@ -63,6 +65,15 @@ const ours = {
     /^https:\/\/(github\.com\/(o\/r|maple\/r)\/|www\.example\.com\/|card\.example\.net\/|web\.archive\.org\/web\/20260301000000\/https:\/\/www\.example\.org\/)/,
 };
 
+/** The page of the hostile address, which has led to a hostile host. */
+const deadPage = (path: string, finalHost: string): DeadPage => ({
+  cardId: 'us-harbor',
+  url: withoutFragment(`https://www.example.com/${path}`),
+  outcome: 'off-issuer',
+  status: 200,
+  finalHost,
+});
+
 test('nothing that a person writes becomes a link, a mention, a picture or a tag', () => {
   fc.assert(
     fc.property(
@@ -105,6 +116,7 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
             },
           ],
           policyProblem: problem,
+          evidence: { kind: 'read', claims: [], dead: [deadPage(url, label)] },
         });
         const { comment, check } = decide(facts, nothingPresent);
         if (comment.kind !== 'restate') {

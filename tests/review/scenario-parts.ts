@@ -1,5 +1,5 @@
 import type { Card } from '#catalog/card';
-import type { CommentFact, Facts, Present, ReviewFact } from '#review/facts';
+import type { CommentFact, DeadPage, Facts, Present, ReviewFact } from '#review/facts';
 import { type Changes, changed, harborPath } from '../support/changed-card.ts';
 import { laidOut } from '../support/memory-file.ts';
 import { someImage } from '../support/some-card.ts';
@@ -36,6 +36,30 @@ export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp']
 }));
 
 export const goodNew = newCard('ferry');
+export const emptyNew = newCard('ferry', {
+  '/annual_fee/amount': null,
+  '/annual_fee/first_year': undefined,
+  '/fx_fee/percent': null,
+  '/rewards': null,
+  '/apr': undefined,
+  '/welcome_offer': undefined,
+  '/sources/0/cites': ['/annual_fee'],
+  '/sources/1': undefined,
+});
+export const newIssuer: FileChange = {
+  path: 'data/issuers.json',
+  after: laidOut(
+    changed('data/issuers.json', {
+      '/-': {
+        id: 'pier-bank',
+        name: 'Pier Example Bank',
+        aliases: [],
+        domains: ['pier-example.com'],
+        countries: ['us'],
+      },
+    }),
+  ),
+};
 export const feeUp = harbor({ '/annual_fee/amount': 120 });
 export const uncited = harbor({
   '/fx_fee/percent': 3,
@@ -90,7 +114,7 @@ export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absen
       link: verdict === 'absent' ? null : `${url}#:~:text=${value}`,
     }));
   });
-  return { ...facts, evidence: { kind: 'read', claims } };
+  return { ...facts, evidence: { kind: 'read', claims, dead: [] } };
 }
 
 function numbersWithPages(card: Card | null): readonly [string, number, string][] {
@@ -121,5 +145,25 @@ function numbersWithPages(card: Card | null): readonly [string, number, string][
 export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 'absent'): Scenario {
   return { facts: evidence(factsOf(changes), verdict), present: nothingPresent };
 }
+
+/** What the source check says of cited pages, where it saw no number on any. */
+export function withDeadPages(
+  changes: readonly FileChange[],
+  dead: readonly Partial<DeadPage>[],
+  more: Partial<Facts> = {},
+): Scenario {
+  const pages = dead.map((page): DeadPage => ({ ...pierGone, ...page }));
+  return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...more });
+}
+
+const pierGone: DeadPage = {
+  cardId: 'us-pier',
+  url: 'https://www.example.com/terms/pier',
+  outcome: 'gone',
+  status: 404,
+  finalHost: 'www.example.com',
+};
+
+export const pier = newCard('pier', { '/sources/1/url': 'https://www.example.com/terms/pier#rates' });
 
 export const many = (count: number) => Array.from({ length: count }, (_, at) => newCard(`fleet-${at + 1}`));

@@ -19,7 +19,12 @@ describe('what is decided of a pull request', () => {
         ['writes', `${writes.map((write) => JSON.stringify(shortened(write))).join('\n')}\n`],
         ['check', `${check === null ? 'left' : JSON.stringify({ ...check, summary: undefined }, null, 1)}\n`],
         ['state', `${JSON.stringify(desired.state)}\n`],
-        [`comment (${comment.kind})`, comment.kind === 'restate' ? '' : withoutState(comment.body)],
+        [
+          `comment (${comment.kind})`,
+          comment.kind === 'restate'
+            ? `${comment.opening ?? 'begins as it did'}\n`
+            : withoutState(comment.body),
+        ],
       ]),
     );
   });

@@ -1,19 +1,21 @@
-import { emptyState } from '#review/state';
 import { changed, harborPath } from '../support/changed-card.ts';
 import { laidOut } from '../support/memory-file.ts';
 import { factsOf } from '../support/some-facts.ts';
+import { earlierScenarios } from './earlier-scenarios.ts';
+import { evidenceScenarios } from './evidence-scenarios.ts';
 import {
   auroraPath,
   broken,
   docs,
+  emptyNew,
   feeUp,
   goodNew,
   harbor,
   jiangyuePath,
   many,
-  mayTriage,
   mayWrite,
   newCard,
+  newIssuer,
   pull,
   review,
   type Scenario,
@@ -21,7 +23,6 @@ import {
   scenario,
   twoPictures,
   uncited,
-  withEvidence,
   withImage,
 } from './scenario-parts.ts';
 
@@ -36,14 +37,26 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   ),
   'new card of an unknown issuer': scenario([newCard('ferry', { '/issuer_id': 'nobody-bank' })]),
+  'new card without a number': scenario([emptyNew]),
+  'new card that is no card yet': scenario([newCard('ferry', { '/annual_fee/amount': '95' })]),
   'new card in Chinese': scenario([
     {
       path: 'data/cn/new-moon.json',
       before: null,
-      after: laidOut(changed(jiangyuePath, { '/id': 'cn-new-moon', '/name': '新月白金卡' })),
+      after: laidOut(
+        changed(jiangyuePath, {
+          '/id': 'cn-new-moon',
+          '/name': '新月白金卡',
+          '/localized_names': undefined,
+        }),
+      ),
     },
   ]),
   'new card that is there already': scenario([newCard('ferry', { '/name': 'Harbor Example Card' })]),
+  'new card in other words than one that is there': scenario([
+    newCard('ferry', { '/name': 'The Tide Visa Card by Harbor' }),
+    newCard('tide', { '/name': 'Harbor Visa Tide Card' }),
+  ]),
   'new card with the id of another': scenario([newCard('ferry', { '/id': 'us-harbor' })]),
   'fee up': scenario([feeUp]),
   'fee down': scenario([harbor({ '/annual_fee/amount': 60 })]),
@@ -113,6 +126,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'the schema': scenario([{ path: 'schema.json', after: '{}' }]),
   'a program and a broken card': scenario([{ path: 'scripts/x.ts', after: 'x' }, uncited]),
   'a registry': scenario([{ path: 'data/issuers.json', after: '[]' }]),
+  'a new card with its issuer': scenario([goodNew, newIssuer]),
+  'tiers and a program': scenario([
+    { path: 'data/network-tiers.json', after: '[]' },
+    { path: 'scripts/x.ts', after: 'x' },
+  ]),
   'exports with a card': scenario([feeUp, { path: 'exports/cards.csv', after: 'x' }]),
   'files missing from the list': scenario([feeUp], {
     cutShort: { kind: 'files-missing', listed: 3000, changed: 3001 },
@@ -142,6 +160,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     labels: ['kind/card-update', 'needs/review'],
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
+  'closed without merging, with our comment': scenario([uncited], pull({ state: 'closed' }), {
+    labels: ['kind/card-update', 'needs/author'],
+    comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
+  }),
+  'merged, by another program': scenario(
+    [feeUp],
+    pull({ state: 'closed', merged: true, authorIsBot: true }),
+    { comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }] },
+  ),
   'for another branch': scenario([feeUp], pull({ baseRef: 'next' }), { labels: ['needs/review'] }),
   'changes requested': scenario([feeUp], { reviews: [review()], ...mayWrite }),
   'changes requested and answered': scenario([feeUp], {
@@ -154,13 +181,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     reviews: [review({ commitSha: 'a'.repeat(40) })],
     ...mayWrite,
   }),
-  'every number found on its page': withEvidence([feeUp], 'found'),
-  'no number found on its page': withEvidence([feeUp], 'absent'),
-  "the source check's report is not believed": scenario([feeUp], {
-    evidence: { kind: 'refused', why: 'other-event' },
-  }),
+  ...evidenceScenarios,
   'the same card in an earlier pull request': scenario([goodNew], {
     rivals: [{ number: 3, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
+  }),
+  'the same cards in several earlier pull requests': scenario([goodNew, newCard('pier')], {
+    rivals: [2, 3, 4, 5, 6].flatMap((number) => [
+      { number, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' },
+      { number, path: 'data/us/pier.json', kind: 'card-repeated', otherId: 'us-harbor-pier' },
+    ]),
   }),
   'the same card in a later pull request': scenario([goodNew], {
     rivals: [{ number: 9, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
@@ -168,55 +197,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'a source on a foreign host': scenario([
     newCard('ferry', { '/sources/0/url': 'https://blog.example.org/harbor' }),
   ]),
-  'labels of others stay': scenario([feeUp], {}, { labels: ['theirs', 'kind/unknown', 'good first issue'] }),
-  'a label of ours set by hand': scenario([feeUp], {}, { labels: ['size/bulk'] }),
-  'a label of ours taken away': scenario(
-    [feeUp],
-    {},
-    {
-      labels: [
-        'kind/card-update',
-        'country/us',
-        'check/pass',
-        'size/1-card',
-        'cites/complete',
-        'needs/review',
-      ],
-      state: { ...emptyState, contentKey: 'c0ffee0000000001', applied: ['risk/fee-up', 'kind/card-update'] },
-    },
-  ),
-  'a label of ours taken away before a push': scenario(
-    [feeUp],
-    {},
-    {
-      state: { ...emptyState, contentKey: 'other', applied: ['risk/fee-up'], muted: ['risk/fee-up'] },
-    },
-  ),
-  'on hold': scenario([uncited], { comments: [says('/hold')], ...mayTriage }, { labels: ['kind/docs'] }),
-  'off hold': scenario([uncited], { comments: [says('/unhold')], ...mayTriage }, { labels: ['bot/hold'] }),
-  'hold by a stranger': scenario([uncited], { comments: [says('/hold')] }),
-  pins: scenario([feeUp], {
-    comments: [says('/label add risk/big-change\n/label remove risk/fee-up\n/label add check/json')],
-    ...mayTriage,
-  }),
-  questions: scenario([uncited], {
-    comments: [says('Hello\n/help\n/explain number-not-cited\n> /hold\n```\n/hold\n```\n/explain what')],
-  }),
-  'our comment taken away': scenario(
-    [feeUp],
-    {},
-    {
-      state: { ...emptyState, contentKey: 'c0ffee0000000001', commentId: 5 },
-    },
-  ),
-  'three weeks with the author': scenario([uncited], pull({ pushedAt: '2026-09-01T08:00:00Z' }), {
-    state: {
-      ...emptyState,
-      contentKey: 'c0ffee0000000001',
-      turn: 'author',
-      turnSince: '2026-09-02T08:00:00Z',
-    },
-  }),
+  ...earlierScenarios,
   'reviewers by the policy': scenario([feeUp], {
     policy: {
       ...factsOf([]).policy,
@@ -270,7 +251,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     [
       newCard('ferry', {
         '/name':
-          '<img src=x onerror=alert(1)> @everyone #1 | `x` **b** [a](javascript:x) https://evil.example www.evil.example abcdef0123456 \u202eabc',
+          '<img src=x onerror=a(1)> @everyone #1 | `x` **b** [a](javascript:x) https://e.example www.e.example abcdef0123456 \u202eabc',
         '/rewards/categories/0/label': '</details> | o/r#12 ![i](https://evil.example/i.png)',
       }),
     ],

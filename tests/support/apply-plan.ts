@@ -35,7 +35,6 @@ function applyOne(present: Present, mutation: Mutation): Present {
     case 'post-suggestions': {
       const posted = mutation.suggestions.map(({ fingerprint }, at) => ({
         id: ids.suggestion + at,
-        reviewId: 1,
         fingerprint,
         headSha: mutation.headSha,
         outdated: false,

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Shell } from '../../cli/src/completion/shells.ts';
 import { scratchFolder } from './scratch-catalog.ts';
-
-export type Shell = 'bash' | 'zsh' | 'fish';
 
 /** Whether the shell is installed, and what gives it a terminal. */
 export function canAsk(shell: Shell): boolean {

@@ -32,7 +32,6 @@ export const failed = (failure: Failure, reason = ''): AnswerEnd => ({ kind: 'fa
 export const context: JudgeContext = {
   domains: ['bank.example'],
   country: 'us',
-  home: null,
   notFoundProbe: null,
   failedOn: [],
   deadAfter: 3,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compiled } from './compiled.ts';
 
 export const repository = join(import.meta.dirname, '../..');
 
@@ -22,7 +23,7 @@ export function cardcat(args: readonly string[], { cwd, env = {}, onStderr }: Ru
   const program = join(repository, 'cli/src/main.ts');
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { compiled } from './compiled.ts';
 import { repository } from './program.ts';
 
 /** Runs a script of this repository, named by its path there, as a process of its own; in the repository unless said. */
@@ -9,7 +10,8 @@ export function runScript(
   cwd = repository,
 ): Promise<{ exitCode: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(repository, path), ...args], { cwd }, (error, stdout, stderr) =>
+    const options = { cwd, env: { ...process.env, ...compiled } };
+    execFile(process.execPath, [join(repository, path), ...args], options, (error, stdout, stderr) =>
       resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
     );
   });

@@ -1,5 +1,7 @@
+import { asCard } from '#catalog/as-card';
 import type { Card, Issuer } from '#catalog/card';
 import { cardIdOfPath } from '#catalog/card-path';
+import { parseJson } from '#catalog/json-value';
 import { rulesVersion } from '#catalog/rules-version';
 import type { SourceFile } from '#catalog/source-file';
 import { validateCatalog } from '#catalog/validate';
@@ -141,11 +143,7 @@ function textOf(file: SourceFile | undefined): string | null {
   return file === undefined ? null : new TextDecoder().decode(file.readBytes());
 }
 
-/** What the rules let pass as a card is one here; a broken one is none. */
+/** A broken one is none, nor is one that breaks the contract. */
 function cardIn(text: string | null): Card | null {
-  try {
-    return text === null ? null : (JSON.parse(text) as Card);
-  } catch {
-    return null;
-  }
+  return (text === null ? undefined : asCard(parseJson(text))) ?? null;
 }

@@ -116,7 +116,6 @@ function configFor({ apiUrl }: FakeGitHub, { id }: App): Config {
     port: 0,
     webhookPath: '/api/github/webhooks',
     apiUrl,
-    webUrl: 'https://github.example',
     repositories: null,
     logLevel: 'info',
     reminders: false,

@@ -17,7 +17,7 @@ export function judgeIn(world: EventWorld): Judge {
     ...{ apiUrl: github.apiUrl, userAgent: 'cardcat-bot/test', writeGapMs: 0, notifyGapMs: 0 },
     features: { reminders: false, requests: false },
   });
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const us = { id: app.id, slug: app.slug };
   const reconciler = createReconciler({
     ...{ clients, us, clock, log, dryRun: true },

@@ -54,7 +54,7 @@ export function eventWorld(options: EventWorldOptions) {
   const line = (level: string) => (facts: object, message: string) => {
     lines.push(`${clock.now() - start} ${level} ${message} ${JSON.stringify(facts)}`);
   };
-  const log: Log = { debug: () => {}, info: line('info'), warn: line('warn'), error: line('error') };
+  const log: Log = { info: line('info'), warn: line('warn'), error: line('error') };
   const newProcess = () => new BotProcess({ github, app, clock, lock, log, settings });
   const processes = Array.from({ length: replicas }, newProcess);
 

@@ -189,7 +189,7 @@ describe('limits', () => {
     for (const name of ['Ash', 'Birch', 'Cedar']) await ask(made, { 'Card name': `Harbor ${name} Card` });
     const fourth = await ask(made, { 'Card name': 'Harbor Date Card' });
     expect(drafts(made)).toHaveLength(3);
-    expect(said(fourth)[0]).toContain('Three drafts of yours are open');
+    expect(said(fourth)[0]).toContain('3 drafts of yours are open');
     await ask(made, { 'Card name': 'Harbor Elm Card' }, 'kim');
     expect(drafts(made)).toHaveLength(4);
     const [first] = drafts(made);
@@ -203,9 +203,11 @@ describe('limits', () => {
   test('ten a day', async () => {
     const made = world();
     const people = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal', 'ivy', 'jon', 'kit'];
+    const asked: Issue[] = [];
     for (const [at, login] of people.entries())
-      await ask(made, { 'Card name': `Harbor Number${'abcdefghijk'[at]} Card` }, login);
+      asked.push(await ask(made, { 'Card name': `Harbor Number${'abcdefghijk'[at]} Card` }, login));
     expect(drafts(made)).toHaveLength(10);
+    expect(said(asked.at(-1) ?? never())[0]).toContain('10 drafts were made today');
     await made.pass(24 * 3_600_000);
     await made.sweep(made.processes[0] ?? never());
     await made.settle();

@@ -114,7 +114,7 @@ describe.skipIf(!isThere)('the lock in Redis', () => {
     const clashes: string[] = [];
     const wished = new Map<string, number>();
     const seen = new Map<string, number>();
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
     const replica = async (): Promise<KeyQueue> => {
       const lock = redisLock({ redis: await connect(), clock: systemClock });
       const reconciler = {

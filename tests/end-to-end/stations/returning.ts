@@ -28,7 +28,7 @@ export function returning(station: Station): void {
   });
 
   station(
-    'a cited page that is gone turns the source check red, and the bot names the page',
+    'a cited page that is gone turns the source check red, and the bot names the page to the author',
     async (town) => {
       const { pull } = town.deeds.openPull('kim', { title: 'card(add): us-pier', files: pier(town.day) });
       const run = await runChecks(town, pull);
@@ -46,12 +46,23 @@ export function returning(station: Station): void {
       // The report is kept though the step before it has failed.
       expect([...run.artifacts.keys()]).toEqual(['sources-report']);
       const { comment } = await comesToShow(town, pull, {
-        labels: expect.arrayContaining(['cites/complete', 'needs/review']),
-        conclusion: 'success',
+        labels: [
+          ...['check/citation', 'cites/complete', 'country/us', 'kind/new-card', 'needs/author'],
+          ...['risk/first-pr', 'size/1-card'],
+        ],
+        conclusion: 'failure',
+        title: '1 problem in 1 card',
         comments: 1,
         comment: expect.stringContaining('12 of 12 cited, 2 found on their pages'),
       });
-      expect(comment).toMatch(/\| Annual fee \| \$95 \| \[cards\/pier\].* \| the page could not be read \|/);
+      expect(comment).toContain('**One thing to fix before a reviewer looks:** cited page is gone');
+      expect(comment).toMatch(
+        /\[`data\/us\/pier\.json` line \d+\].*: `https:\/\/www\.example\.com\/cards\/pier`/,
+      );
+      expect(comment).toContain('The page is gone (404); find where the issuer says it now');
+      expect(comment).not.toContain('Ready for a reviewer');
+      expect(comment).toMatch(/\| Annual fee \| \$95 \| \[cards\/pier\].* \| the page is dead ⚠ \|/);
+      expect([...pull.pull.requestedReviewers]).toEqual([]);
       expectLinksLead(town, comment);
     },
   );
@@ -70,6 +81,8 @@ export function returning(station: Station): void {
         comments: 1,
         comment: expect.stringContaining('`check/duplicate` pull request 1 has the same card'),
       });
+      const [head] = comment.split('<details>');
+      expect(head).toMatch(/⚠ The same card is in \[pull request 1\]\(.*\/pull\/1\) already, as `us-ferry`/);
       expectLinksLead(town, comment);
     },
   );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { buildBot } from '../../../scripts/build-bot/build-bot.ts';
 import { repository } from '../program.ts';
+import { copyBotBundle } from './copy-bot-bundle.ts';
 
 export interface BotBundle {
   /** Paths, once tests run. */
@@ -14,12 +14,12 @@ export interface BotBundle {
   readonly function: () => string;
 }
 
-/** The bot's bundle, built for the tests of one file and gone after them. */
+/** The bot's bundle, for the tests of one file and gone after them. */
 export function botBundle(): BotBundle {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
-    buildBot(repository, join(folder, 'dist'));
+    copyBotBundle(join(folder, 'dist'));
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
@@ -28,10 +28,10 @@ export function botBundle(): BotBundle {
   };
 }
 
-/** Builds it into a folder by a process of its own, while others go on. */
+/** Puts it into a folder by a process of its own, while others go on. */
 export async function buildBotAside(out: string): Promise<void> {
-  const script = pathToFileURL(join(repository, 'scripts/build-bot/build-bot.ts')).href;
-  const lines = `import { ${buildBot.name} } from ${JSON.stringify(script)};
-    ${buildBot.name}(${JSON.stringify(repository)}, ${JSON.stringify(out)});`;
+  const script = pathToFileURL(join(repository, 'tests/support/bot/copy-bot-bundle.ts')).href;
+  const lines = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};
+    ${copyBotBundle.name}(${JSON.stringify(out)});`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', lines]);
 }

@@ -39,7 +39,7 @@ export function reviewing(options: ReviewingOptions = {}) {
   const lines: { readonly level: string; readonly facts: object; readonly message: string }[] = [];
   const line = (level: string) => (facts: object, message: string) =>
     void lines.push({ level, facts, message });
-  const log: Log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
+  const log: Log = { info: line('info'), warn: line('warn'), error: line('error') };
   const clients: Clients = createClients({
     fetch: options.alter === undefined ? github.fetch : altered(github.fetch, options.alter),
     clock,

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { compiled } from '../compiled.ts';
 import type { FromServer, LmsWorld, Seen, ToServer } from './world.ts';
 
 /** The made-up LMS, as those who started it see it. */
@@ -18,7 +19,7 @@ export interface Lms {
 /** Starts the LMS as a process of its own, on free ports of loopback. */
 export async function startLms(): Promise<Lms> {
   const child = fork(new URL('./main.ts', import.meta.url), [], {
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', ...compiled },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

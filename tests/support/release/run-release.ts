@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiled } from '../compiled.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import { repository as root } from '../program.ts';
 import { outputsIn } from '../runner/output-file.ts';
@@ -43,6 +44,7 @@ export function startRelease(
       PATH: process.env.PATH ?? '',
       HOME: files,
       GIT_CONFIG_NOSYSTEM: '1',
+      ...compiled,
       GITHUB_API_URL: github.apiUrl,
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_WORKSPACE: checkout,

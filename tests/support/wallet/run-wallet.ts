@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { compiled } from '../compiled.ts';
 import { builtCli } from '../lms/built-cli.ts';
 import type { Ran } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
@@ -28,7 +28,7 @@ export function walletHome(): WalletHome {
     XDG_CACHE_HOME: cache,
     TMPDIR: temporary,
     // Compiled code of the program alone; a folder of one's own for each run would make all of them slow.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'cardcat-tests-compiled'),
+    ...compiled,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
   };

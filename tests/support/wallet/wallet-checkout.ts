@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Card, Issuer, Issuers } from '#catalog/generated/types';
 import { repository } from '../program.ts';
@@ -63,6 +63,13 @@ const remotes = {
   mine: `https://someone:${canary('gitRemote')}@github.com/someone-example/cards.git`,
 } as const;
 
+const settings = [
+  '[user]\n\tname = Someone\n\temail = 1+someone@users.noreply.github.example\n',
+  ...Object.entries(remotes).map(
+    ([name, url]) => `[remote "${name}"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/${name}/*\n`,
+  ),
+].join('');
+
 /** A checkout of a catalog with these cards in `folder`, with one commit on `main` and a clean tree. Gives the folder. */
 export function walletCheckout(folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -72,12 +79,11 @@ export function walletCheckout(folder: string): string {
   for (const record of walletCards)
     write(folder, `data/${record.country}/${record.id.slice(3)}.json`, record);
   writeFileSync(join(folder, '.gitignore'), '/.cardcat/\n');
-  git(folder, 'init', '-q', '-b', 'main');
-  git(folder, 'config', 'user.name', 'Someone');
-  git(folder, 'config', 'user.email', '1+someone@users.noreply.github.example');
+  git(folder, 'init', '-q', '-b', 'main', '--template=');
+  // As `git config` and `git remote add` write it; many tests want a checkout, and each program takes its time to start.
+  appendFileSync(join(folder, '.git/config'), settings);
   git(folder, 'add', '.');
   git(folder, 'commit', '-q', '-m', 'catalog');
-  for (const [name, address] of Object.entries(remotes)) git(folder, 'remote', 'add', name, address);
   return folder;
 }
 
