@@ -48734,8 +48734,8 @@ module.exports = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CN: () => (/* binding */ isInCheckout),
 /* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   sq: () => (/* binding */ gitErrorOf),
 /* harmony export */   te: () => (/* binding */ compareWithBase)
 /* harmony export */ });
 /* unused harmony export mustBeInCheckout */
@@ -48745,19 +48745,15 @@ module.exports = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Git said no; `message` is its own first line. */
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
 class GitError extends Error {
     name = 'GitError';
-}
-/** Why a run of git failed, in one line. `stderr` is what it said. */
-function gitErrorOf(error, stderr, root) {
-    if ('code' in error && error.code === 'ENOENT')
-        return new GitError('git is not installed, or not on the PATH');
-    const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new GitError(line + advice);
+    /** What git ended with, where that is what went wrong; else null. */
+    exitCode;
+    constructor(message, exitCode = null) {
+        super(message);
+        this.exitCode = exitCode;
+    }
 }
 /** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
 function mustBeInCheckout(root) {
@@ -48795,7 +48791,7 @@ async function compareWithBase(root, base) {
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
 }
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
@@ -48821,8 +48817,70 @@ async function defaultBase(root) {
 }
 /** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
 async function git(root, args) {
-    const { gitText } = await __nccwpck_require__.e(/* import() */ 431).then(__nccwpck_require__.bind(__nccwpck_require__, 8431));
+    const { gitText } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 1237));
     return gitText(root, args);
+}
+
+
+/***/ }),
+
+/***/ 1237:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  gitText: () => (/* binding */ gitText)
+});
+
+// UNUSED EXPORTS: gitErrorOf, runGit
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: ./adapters/git-base.ts
+var git_base = __nccwpck_require__(3069);
+;// CONCATENATED MODULE: ./adapters/run-git.ts
+
+
+/** Runs git without a shell, and waits for its end. Never rejects. */
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+    return new Promise((resolve) => {
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
+        // It may end, or never begin, before it has read all.
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
+    });
+}
+/**
+ * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
+ * for: here it may not. Throws `GitError` with the first line of what git said.
+ */
+async function gitText(root, args) {
+    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (answer.exitCode !== 0)
+        throw gitErrorOf(answer, args, root);
+    return answer.stdout;
+}
+/** Why a run of git failed, in one line. */
+function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new git_base/* GitError */.XS(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new git_base/* GitError */.XS(line + advice, exitCode);
 }
 
 
@@ -48846,13 +48904,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_h
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
-/***/ 1421:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
@@ -50157,9 +50208,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /******/ 	return module.exports;
 /******/ }
 /******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
@@ -50188,28 +50236,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /******/ 	};
 /******/ })();
 /******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
@@ -50222,69 +50248,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /******/ 		if (!module.children) module.children = [];
 /******/ 		return module;
 /******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
 /******/ })();
 /******/ 
 /************************************************************************/
@@ -50521,9 +50484,17 @@ const artLimits = {
 const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
 
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
+const encoder = new TextEncoder();
+/** A file whose bytes are here. */
+function fileOfBytes(path, bytes, kind = 'file') {
+    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+}
+/** A plain file whose text is here, however long it is. */
+function fileOfText(path, text) {
+    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
+}
 /** No card file is larger, in bytes. */
 const maxFileBytes = 256 * 1024;
-const encoder = new TextEncoder();
 /** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
@@ -50802,16 +50773,8 @@ class FileOnDisk {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic.ts
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
-function compareDiagnostics(a, b) {
-    return (compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
-        compareText(a.code, b.code) ||
-        compareText(a.place.pointer, b.place.pointer));
-}
-/** Order by UTF-16 code unit. */
+;// CONCATENATED MODULE: ./catalog/compare-text.ts
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -50935,7 +50898,7 @@ function pointerTo(base, key) {
 const mostKnown = 1000;
 const known = new Map();
 /** The keys a pointer goes through; null where it is no pointer. */
-function pointerKeys(pointer) {
+function pointer_pointerKeys(pointer) {
     const before = known.get(pointer);
     if (before !== undefined)
         return before;
@@ -50956,7 +50919,7 @@ function keysOf(pointer) {
 }
 /** The value that `pointer` names in `document`; undefined where there is none. */
 function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
+    const keys = pointer_pointerKeys(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -51050,6 +51013,11 @@ function hostOf(url) {
         return undefined;
     }
 }
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
 /** Whether a host is one of the domains or a name below one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
@@ -51071,7 +51039,7 @@ const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
 
 /** The number at `pointer` of a card as a question to a page. */
 function askedNumber(card, pointer, value) {
-    const keys = pointerKeys(pointer) ?? [];
+    const keys = pointer_pointerKeys(pointer) ?? [];
     const shape = shapeOf(card, keys);
     return {
         value,
@@ -51122,7 +51090,15 @@ function shapeOfOffer({ welcome_offer: offer }, part) {
         : { field: 'offer-amount', form: 'points' };
 }
 
+;// CONCATENATED MODULE: ./catalog/sources/without-fragment.ts
+/** The address of a page without the place in it that a link may name. */
+function withoutFragment(url) {
+    const hash = url.indexOf('#');
+    return hash < 0 ? url : url.slice(0, hash);
+}
+
 ;// CONCATENATED MODULE: ./catalog/sources/extract.ts
+
 
 
 
@@ -51150,10 +51126,6 @@ function extractSources(cards, issuers) {
         sources: sources.sort((a, b) => compareText(a.url, b.url)),
         claims: claims.sort(compareClaims),
     };
-}
-function withoutFragment(url) {
-    const hash = url.indexOf('#');
-    return hash < 0 ? url : url.slice(0, hash);
 }
 function newDraft(country) {
     return { country, citedBy: [], readings: [], domains: new Set() };
@@ -51348,7 +51320,11 @@ function daysBetween(from, to) {
 }
 /** The date `days` later, YYYY-MM-DD. */
 function addDays(date, days) {
-    return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+    return dayOf(new Date(Date.parse(date) + days * dayMs));
+}
+/** The day of a moment, in UTC, YYYY-MM-DD. */
+function dayOf(moment) {
+    return moment.toISOString().slice(0, 10);
 }
 
 ;// CONCATENATED MODULE: ./catalog/sources/exceptions.ts
@@ -52249,6 +52225,7 @@ function isDoubtful(page, { start, end }, asked) {
         isPast(folded, start) ||
         (isApr(asked) && !has(interest, folded, start, end)) ||
         (asked.field === 'annual-fee' && isFirstYearOnly(folded, start, end)) ||
+        (asked.field === 'first-year-fee' && isLaterFee(folded, { start, end })) ||
         isOtherCardsCell(folded, start, asked.cardName));
 }
 function isApr({ field }) {
@@ -52277,10 +52254,13 @@ const interest = new RegExp(interestWords.join('|'));
 function isFirstYearOnly(folded, start, end) {
     return isFirstYears(folded, end) || !has(fee, folded, start, end);
 }
+const waived = /waived|free|gratuit|offert|免/;
+const waivedBehind = /^[ :,-]*(?:annual fee |fee |is |annuels? )*(?:waived|free(?! [a-z])|gratuit|offert|免)/;
 /** What is waived in the first year is the fee of the other years. */
 function isFirstYears(folded, end) {
-    const match = firstYearBehind.exec(folded.slice(end, end + 60));
-    return match !== null && !/waived|free|gratuit|offert|免/.test(match[0]);
+    const behind = folded.slice(end, end + 60);
+    const match = firstYearBehind.exec(behind);
+    return match !== null && !waived.test(match[0]) && !waivedBehind.test(behind.slice(match[0].length));
 }
 /** Whether the page says «$0 for the first year», with the fee it speaks of near. */
 function isFirstYearFee(folded, { start, end }) {
@@ -52339,6 +52319,7 @@ function nameWords(name) {
 
 ;// CONCATENATED MODULE: ./catalog/sources/evidence/fragment-link.ts
 
+
 const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
 const wanted = 60;
 /**
@@ -52348,7 +52329,7 @@ const wanted = 60;
 function fragmentLink(url, text, start, end) {
     const { from, to } = quotable(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-    return `${url.replace(/#.*$/, '')}#:~:text=${quoted}`;
+    return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 /** Whole words around the stretch, within the piece of text that the page has in one. */
 function quotable(text, start, end) {
@@ -52609,7 +52590,7 @@ const foreignZero = new RegExp([
     '(?:免收?|无|零|不收取?|没有|免除|0)(?:外币|外汇|货币|境外|跨境)(?:交易|兑换|转换|消费|使用)*(?:手续费|服务费|费)',
     '(?:外币|外汇|货币|境外|跨境)(?:交易|兑换|转换|消费|使用)*(?:手续费|服务费|费)(?:\\t| ?[:：] ?|为)?(?:全免|免收?|免费|零)',
 ].join('|'), 'g');
-const firstYear = /^[ ,(]*(?:(?:for|in|during|your|the|on) ){0,3}(?:first|1st)[- ](?:year|12 months)|^[ ,(]*(?:pour |pendant |a |la |les )*(?:(?:premiere|1re) annee|12 premiers mois)|^[（(，,]?首年/;
+const firstYear = /^[ ,(]*(?:(?:for|in|during|your|the|on) ){0,3}(?:first|1st)[- ](?:year|12 months)|^[ ,(]*(?:pour |pendant |a |la |les )*(?:(?:premiere|1re) annee|12 premiers mois)|^[（(，,]?(?:首年|第一年)/;
 const forOthers = /^[ ,(]*(?:(?:for|on|per|with|pour|sur) )(?:an? |any |each |the |your |up to \w+ |les |des |la )*(?:additional|authorized|supplementary|employee|secondary|extra|cartes? (?:supplementaire|additionnelle)|utilisateurs?)|^[（(]?(?:附属卡|副卡)/;
 const condition = /^[ ,(]*(?:if|when|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible)|after you spend|si|lorsque|a condition|avec un (?:solde|minimum))(?![a-z])/;
 const conditionBefore = /(?:刷满?|消费满?|满|达到?|累计)[^。；，\n]{0,16}(?:次|笔|元|额|后)?[^。；，\n]{0,4}(?:即可|可|就|享|减)?$|(?:附属卡|副卡)$/;
@@ -52662,7 +52643,7 @@ function windowsAround(core, folded) {
     return windows;
 }
 function isFirstYearBefore(folded, start) {
-    return /(?:first|1st)[- ]year[ :,-]*$|(?:premiere|1re) annee[ :,-]*$|首年[^。；，]{0,4}$/.test(folded.slice(Math.max(0, start - 24), start));
+    return /(?:first|1st)[- ]year[ :,-]*$|(?:premiere|1re) annee[ :,-]*$|(?:首年|第一年)[^。；，]{0,4}$/.test(folded.slice(Math.max(0, start - 24), start));
 }
 function isForAll(folded, { start, end }) {
     const behind = folded.slice(end, end + 48);
@@ -52824,18 +52805,18 @@ function beforeSpace(text, limit, to) {
 ;// CONCATENATED MODULE: ./catalog/sources/report.ts
 
 
+
 /** Rises when a field changes its meaning or goes. */
 const reportVersion = 1;
 function buildReport({ headSha, baseSha, ranAt, sources, claims }) {
-    const dead = sources.filter(({ outcome }) => outcome.dead).length;
-    const rows = sources.map(report_toSource).sort((a, b) => compare(a.url, b.url));
+    const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
     const found = claims.map(toClaim).sort(report_compareClaims);
     return {
         version: reportVersion,
         head_sha: headSha,
         base_sha: baseSha,
         ran_at: ranAt,
-        totals: totalsOf(rows, found, dead),
+        totals: totalsOf(rows, found),
         sources: rows,
         claims: found,
     };
@@ -52844,21 +52825,17 @@ function buildReport({ headSha, baseSha, ranAt, sources, claims }) {
 function reportText(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
-function totalsOf(sources, claims, dead) {
+function totalsOf(sources, claims) {
     return {
         sources: sources.length,
-        dead,
-        outcomes: counted(outcomeKinds, sources.map(({ outcome }) => outcome)),
+        dead: sources.filter(({ dead }) => dead).length,
+        outcomes: tallyOf(outcomeKinds, sources.map(({ outcome }) => outcome)),
         claims: claims.length,
-        verdicts: counted(verdicts, claims.map(({ verdict }) => verdict)),
+        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
     };
 }
 function report_compareClaims(a, b) {
-    return compare(a.card_id, b.card_id) || compare(a.pointer, b.pointer) || compare(a.url, b.url);
-}
-/** Order by UTF-16 code unit. */
-function compare(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
+    return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
 function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
     return {
@@ -52866,6 +52843,7 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
         final_url: outcome.finalUrl,
         final_host: outcome.finalUrl === null ? null : outcome.finalHost,
         outcome: outcome.kind,
+        dead: outcome.dead,
         status: outcome.status,
         ms: Math.round(ms),
         tries,
@@ -52885,11 +52863,29 @@ function toClaim({ claim, evidence }) {
         link: evidence.link,
     };
 }
-function counted(keys, found) {
+function tallyOf(keys, found) {
     const counts = Object.fromEntries(keys.map((key) => [key, 0]));
     for (const key of found)
         counts[key]++;
     return counts;
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic.ts
+
+/** How many there are of each severity. */
+function diagnostic_totalsOf(diagnostics) {
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics)
+        totals[severity]++;
+    return totals;
+}
+/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+function compareDiagnostics(a, b) {
+    return (compareText(a.place.path, b.place.path) ||
+        a.place.line - b.place.line ||
+        a.place.column - b.place.column ||
+        compareText(a.code, b.code) ||
+        compareText(a.place.pointer, b.place.pointer));
 }
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
@@ -52922,7 +52918,15 @@ const artInfo = {
 
 ;// CONCATENATED MODULE: ./catalog/card-path.ts
 
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
 const card_path_pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
 /** The id a card at this path has, or undefined where no card may lie there. */
 function cardIdOfPath(path) {
     const match = card_path_pattern.exec(path);
@@ -52970,8 +52974,10 @@ const identityInfo = {
     },
     'card-repeated': {
         title: 'card listed twice',
-        severity: 'error',
-        sentence: ({ name, other }) => `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+        severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+        sentence: ({ name, other, otherName }) => otherName !== undefined
+            ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+            : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
     },
     'id-removed': {
         title: 'published id removed',
@@ -52980,20 +52986,28 @@ const identityInfo = {
     },
 };
 
+;// CONCATENATED MODULE: ./catalog/list-words.ts
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
+
 /** `` — did you mean `x`? `` or nothing. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
 }
+/** The command that writes a picture of a card. */
+const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
 /** A text in code marks, which it cannot end. */
 function codeMarks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
 function phrases_listed(values) {
-    const marked = values.map(codeMarks);
-    const last = marked.at(-1) ?? '';
-    return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
+    return listOf(values.map(codeMarks), 'or');
 }
 /** A pointer as people write fields: `rewards.categories[0].label`. */
 function fieldName(pointer) {
@@ -53090,6 +53104,7 @@ const readingInfo = {
     'json-syntax': {
         title: 'not JSON',
         severity: 'error',
+        fixable: ({ mendable }) => mendable === true,
         sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
     },
     'duplicate-key': {
@@ -53123,19 +53138,27 @@ const readingInfo = {
     'file-place': {
         title: 'file in the wrong place',
         severity: 'error',
-        sentence: (facts) => facts.problem === 'differs-by-case'
-            ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-            : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
+        sentence: (facts) => {
+            switch (facts.problem) {
+                case 'differs-by-case':
+                    return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+                case 'no-art':
+                    return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+                case 'unexpected':
+                    return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+            }
+        },
     },
     'not-formatted': {
         title: 'not in the usual layout',
         severity: 'warning',
         fixable: true,
-        sentence: ({ found }) => `From here on the layout differs from that of all records (${found}); run \`npm run validate -- --fix\`, which changes no value.`,
+        sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
     },
 };
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/registry.ts
+
 
 const clashes = {
     'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
@@ -53148,7 +53171,9 @@ const registryInfo = {
     'issuer-unknown': {
         title: 'issuer not in the registry',
         severity: 'error',
-        sentence: ({ issuerId, nearest }) => `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`,
+        sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
+            ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+            : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     },
     'issuer-is-alias': {
         title: 'issuer named by an alias',
@@ -53165,9 +53190,12 @@ const registryInfo = {
     'tier-unknown': {
         title: 'network tier not in the registry',
         severity: 'error',
-        sentence: ({ tier, problem, network, nearest }) => problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}; use an id from there, add the tier, or leave the field out.`
-            : `\`${tier}\` is no tier of \`${network}\` in \`data/network-tiers.json\`; correct one of the two, or leave the field out.`,
+        sentence: ({ tier, problem, network, has = [], nearest }) => {
+            const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+            return problem === 'not-listed'
+                ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+                : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+        },
     },
     'network-repeated': {
         title: 'network named twice',
@@ -53177,7 +53205,7 @@ const registryInfo = {
     'registry-unsorted': {
         title: 'registry not sorted',
         severity: 'error',
-        sentence: ({ id, after }) => `\`${id}\` stands behind \`${after}\`; move the entry up so that the list is sorted.`,
+        sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
     },
     'registry-clash': {
         title: 'registry entries clash',
@@ -53305,7 +53333,7 @@ const valuesInfo = {
     'rate-is-fraction': {
         title: 'percentage written as a fraction',
         severity: 'error',
-        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as less than a tenth of a percent; if the page says ${meant} percent, write ${meant}.`,
+        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
     },
     'rate-missing': {
         title: 'no rate known',
@@ -53461,7 +53489,7 @@ class PlaceFinder {
     #rangeOf(pointer, at) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of pointerKeys(pointer) ?? []) {
+        for (const key of pointer_pointerKeys(pointer) ?? []) {
             const next = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
             if (next === undefined)
                 break;
@@ -53475,6 +53503,18 @@ class PlaceFinder {
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/locate.ts
+
+
+/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+function locate(finding, places, text) {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    const place = places.placeOf(finding);
+    const lineText = text === '' ? {} : { lineText: lineOf(text, place.line) };
+    // The compiler cannot see that facts and code come from one finding.
+    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
 }
 
 ;// CONCATENATED MODULE: ./catalog/sources/source-diagnostics.ts
@@ -53505,7 +53545,7 @@ function sourceDiagnostics(pages, files) {
         if (content === undefined || content.kind === 'too-large')
             return [];
         const places = new PlaceFinder(path, content.text);
-        return findings.map(({ finding }) => toDiagnostic(finding, places, content.text));
+        return findings.map(({ finding }) => locate(finding, places, content.text));
     });
     return found.sort(compareDiagnostics);
 }
@@ -53533,13 +53573,6 @@ function* evidenceFindings({ pointer }, claims, evidence) {
     const [claim] = claims;
     if (unread > 0 && claim !== undefined)
         yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
-}
-function toDiagnostic(finding, places, text) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = places.placeOf(finding);
-    const lineText = lineOf(text, place.line);
-    // The compiler cannot see that facts and code come from one finding.
-    return { code, severity: infoOf(finding).severity, place, facts, lineText };
 }
 
 ;// CONCATENATED MODULE: ./catalog/sources/evidence/text-builder.ts
@@ -57272,7 +57305,7 @@ function indexFrom(text, sign, start) {
 function soft404(check) {
     const { url, finalUrl, page } = check;
     const redirected = !samePlace(url, finalUrl);
-    if (redirected && !isHome(url, check.home) && isHome(finalUrl, check.home))
+    if (redirected && !isHome(url) && isHome(finalUrl))
         return 'it leads to the home page';
     if (redirected && notFoundPath.test(pathOf(finalUrl)))
         return 'it leads to a page for addresses that are not there';
@@ -57344,8 +57377,8 @@ function shingles(text) {
     return found;
 }
 const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
-function isHome(url, home) {
-    return homePath.test(pathOf(url)) || (home !== null && samePlace(url, home));
+function isHome(url) {
+    return homePath.test(pathOf(url));
 }
 function pathOf(url) {
     try {
@@ -57375,6 +57408,8 @@ function placeOf(url) {
 
 
 
+/** Days of failing after which a page counts as dead where nobody says otherwise. */
+const usualDeadAfter = 3;
 /** What became of a page. Any answer gives an outcome; what is in doubt is never dead. */
 function judge(answer, context) {
     const { kind, reason = null } = judgeEnd(answer, context);
@@ -57477,7 +57512,7 @@ function judgeContent(answer, end, context, way) {
         return { kind: 'not-a-page', reason: 'it is empty' };
     const finalUrl = finalUrlOf(answer);
     const probe = probeOf(context.notFoundProbe);
-    const soft = soft404({ url: answer.url, finalUrl, page, home: context.home, probe });
+    const soft = soft404({ url: answer.url, finalUrl, page, probe });
     if (soft !== null)
         return { kind: 'soft-404', reason: soft };
     return way ?? { kind: 'alive' };
@@ -57540,6 +57575,24 @@ function statusOf(end) {
 function contentTypeOf({ headers }) {
     const type = Object.hasOwn(headers, 'content-type') ? (headers['content-type'] ?? '') : '';
     return type === '' ? 'no content type' : type.slice(0, 80);
+}
+
+;// CONCATENATED MODULE: ./catalog/json-value.ts
+/** The value of a JSON text; undefined where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value of JSON is an object: no list, and not null. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isTextOrNull(value) {
+    return value === null || typeof value === 'string';
 }
 
 ;// CONCATENATED MODULE: ./adapters/of-path.ts
@@ -57624,12 +57677,15 @@ function* gather(parts) {
 
 
 
+
+
+
 /**
  * Answers by address in a folder, one JSON file a host, so that shards of one run never write the same file.
  * A file that cannot be read as such is taken for empty.
  */
 function openAnswerCache(options) {
-    const { folder, now } = options;
+    const { folder } = options;
     const hosts = new Map();
     const changed = new Set();
     function hostOf(url) {
@@ -57641,18 +57697,9 @@ function openAnswerCache(options) {
         }
         return kept;
     }
-    function get(url) {
-        return hostOf(cache_withoutFragment(url)).get(cache_withoutFragment(url));
-    }
     return {
-        get,
-        fresh(url, maxAgeMs) {
-            const kept = get(url);
-            if (kept === undefined)
-                return undefined;
-            // An answer from the future was kept by a clock that was wrong.
-            const age = now() - Date.parse(kept.at);
-            return age >= 0 && age <= maxAgeMs ? kept : undefined;
+        get(url) {
+            return hostOf(withoutFragment(url)).get(withoutFragment(url));
         },
         keep({ url, hops, end, at }, judged) {
             const host = hostOf(url);
@@ -57673,7 +57720,7 @@ function openAnswerCache(options) {
             (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
             for (const host of changed) {
                 const file = fileOf(folder, host);
-                const kept = [...(hosts.get(host)?.values() ?? [])].sort((a, b) => (a.url < b.url ? -1 : 1));
+                const kept = [...(hosts.get(host)?.values() ?? [])].sort((a, b) => compareText(a.url, b.url));
                 const writes = new AtomicWrites();
                 try {
                     writes.stage(file, [`${JSON.stringify({ version, kept })}\n`]);
@@ -57698,9 +57745,6 @@ const version = 1;
 function fileOf(folder, host) {
     return (0,external_node_path_.join)(folder, `${encodeURIComponent(host)}.json`);
 }
-function cache_withoutFragment(url) {
-    return url.replace(/#.*$/s, '');
-}
 function readHost(file, readJudged) {
     const found = new Map();
     let content;
@@ -57710,7 +57754,7 @@ function readHost(file, readJudged) {
     catch {
         return found;
     }
-    if (!isRecord(content) || content.version !== version || !Array.isArray(content.kept))
+    if (!isObject(content) || content.version !== version || !Array.isArray(content.kept))
         return found;
     for (const item of content.kept) {
         const kept = readKept(item, readJudged);
@@ -57720,7 +57764,7 @@ function readHost(file, readJudged) {
     return found;
 }
 function readKept(item, readJudged) {
-    if (!isRecord(item))
+    if (!isObject(item))
         return undefined;
     const { url, status, etag, lastModified, sha256, at } = item;
     const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
@@ -57733,14 +57777,8 @@ function readKept(item, readJudged) {
         return undefined;
     return { url, hops, status, etag, lastModified, sha256, at, judged };
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null;
-}
 function isHop(value) {
-    return isRecord(value) && typeof value.url === 'string' && typeof value.status === 'number';
-}
-function isTextOrNull(value) {
-    return value === null || typeof value === 'string';
+    return isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
 }
 
 ;// CONCATENATED MODULE: ./catalog/version.ts
@@ -57748,6 +57786,7 @@ function isTextOrNull(value) {
 const version_version = '0.1.0';
 
 ;// CONCATENATED MODULE: ./adapters/check-sources/kept-judgement.ts
+
 
 
 
@@ -57773,32 +57812,26 @@ function keptEvidence(kept, claims) {
 }
 /** What `openAnswerCache` reads judgements with. */
 function readKeptJudgement(value) {
-    if (!kept_judgement_isRecord(value))
+    if (!isObject(value))
         return undefined;
     const { program, kind, textSha256, claims } = value;
     const known = outcomeKinds.find((name) => name === kind);
-    if (typeof program !== 'string' || known === undefined || !kept_judgement_isTextOrNull(textSha256))
+    if (typeof program !== 'string' || known === undefined || !isTextOrNull(textSha256))
         return undefined;
     if (!Array.isArray(claims))
         return undefined;
     return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
 }
 function isKeptClaim(value) {
-    if (!kept_judgement_isRecord(value))
+    if (!isObject(value))
         return false;
     const { card, pointer, value: number, verdict, context, link } = value;
     return (typeof card === 'string' &&
         typeof pointer === 'string' &&
         typeof number === 'number' &&
         verdicts.some((name) => name === verdict) &&
-        kept_judgement_isTextOrNull(context) &&
-        kept_judgement_isTextOrNull(link));
-}
-function kept_judgement_isRecord(value) {
-    return typeof value === 'object' && value !== null;
-}
-function kept_judgement_isTextOrNull(value) {
-    return value === null || typeof value === 'string';
+        isTextOrNull(context) &&
+        isTextOrNull(link));
 }
 
 ;// CONCATENATED MODULE: ./adapters/check-sources/check-page.ts
@@ -57819,7 +57852,6 @@ async function checkPage(source, tools, probeOfHost) {
     const context = {
         domains: source.domains,
         country: source.country,
-        home: null,
         failedOn: tools.failedDays.of(source.url),
         deadAfter: tools.deadAfter,
         changed: tools.isChanged(source),
@@ -57875,26 +57907,32 @@ function withoutBody(answer) {
     return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
 }
 
+;// CONCATENATED MODULE: ./adapters/prober/unreached.ts
+/** Whether no way led to the host. Some systems say without a network of every name that it is not known. */
+function foundNoWay(answer) {
+    const failure = failureOf(answer);
+    return failure === 'dns' || failure === 'no-network';
+}
+/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
+function saysNothing(answer) {
+    const failure = failureOf(answer);
+    return failure !== undefined && unreached_silent.has(failure);
+}
+const unreached_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
+/** A way that broke off behind a host led to one all the same. */
+function failureOf({ hops, end }) {
+    return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
+}
+
 ;// CONCATENATED MODULE: ./adapters/check-sources/network.ts
+
 /** How many other names are looked up before it is said that there is no network. */
 const mostNames = 8;
 /** Whether no host answered in any way, so that a machine without a network would have seen the same. */
 function nothingReached(pages) {
-    const failures = pages.map(({ answer }) => failureOf(answer));
-    return failures.some(isUnreached) && failures.every((its) => isUnreached(its) || saysNothing(its));
+    const answers = pages.map(({ answer }) => answer);
+    return answers.some(foundNoWay) && answers.every((its) => foundNoWay(its) || saysNothing(its));
 }
-function failureOf({ hops, end }) {
-    return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
-}
-/** Some systems say without a network of every name that it is not known. */
-function isUnreached(failure) {
-    return failure === 'dns' || failure === 'no-network';
-}
-/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
-function saysNothing(failure) {
-    return failure !== undefined && network_silent.has(failure);
-}
-const network_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
 /**
  * Says whether there is a network, by looking up domains of issuers that were not asked: a resolver behind a closed
  * door says of every name that it is not known, and only by other names is that told from one name that is gone.
@@ -58019,6 +58057,7 @@ function plainOutcome({ url, host }, kind, known) {
 
 
 
+
 /**
  * The one road of the command line and the action from cards to what became of their cited pages. Throws the file
  * system's error where the cache cannot be written.
@@ -58118,7 +58157,7 @@ function notCheckedOf(seen) {
     const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
     return [...byWhy]
         .map(([why, those]) => ({ why, count: those.length }))
-        .sort((a, b) => b.count - a.count || (a.why < b.why ? -1 : 1));
+        .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
 }
 function cardsOf(seen, concerns) {
     const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
@@ -62264,12 +62303,14 @@ function meantNumber(text) {
 ;// CONCATENATED MODULE: ./catalog/nearest.ts
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
- * edit for three characters. Edits are those of the optimal string alignment distance.
+ * edit for three characters, and for six where some are Chinese: in a short word each is a word of its own, and with
+ * another one it names something else. Edits are those of the optimal string alignment distance.
  */
-function nearest(word, candidates) {
+function nearest_nearest(word, candidates) {
     const wanted = word.toLowerCase();
     let best;
-    let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = most + 1;
     for (const candidate of candidates) {
         if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
             continue;
@@ -62279,6 +62320,7 @@ function nearest(word, candidates) {
     }
     return best;
 }
+const han = /\p{Script=Han}/u;
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */
 function editDistance(a, b) {
     let beforeLast = [];
@@ -62323,102 +62365,46 @@ function day(year = '', month = '', date = '') {
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-;// CONCATENATED MODULE: ./catalog/scaffold/slug.ts
-/** The longest slug, so that the id with its country has at most 80 characters. */
-const maxSlugLength = 77;
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
-function needsRomanising(name) {
-    return /\p{Script=Han}/u.test(name);
-}
+;// CONCATENATED MODULE: ./catalog/ascii-words.ts
 /**
- * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
- * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
  */
-function suggestSlug({ country, issuer, name, romanise }) {
-    const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
-    const latin = withoutFullHanNames(name, issuerNames).replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
-    const words = withoutNoise(withoutIssuer(slug_wordsOf(latin), issuerNames));
-    // The country stands in front of the id already.
-    const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
-    return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
-}
-/** Letters that NFKD does not take apart. */
-const letters = {
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ı: 'i',
-};
-/** Plain words of a-z and 0-9. */
-function slug_wordsOf(text) {
-    return (text
-        // Signs first: NFKD would spell ™ as "TM".
-        .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
+function asciiWords(text) {
+    const spelled = text
+        .replace(signs, '')
         .normalize('NFKD')
-        .replace(/[\p{M}'’ʼ]+/gu, '')
+        .replace(ascii_words_silent, '')
         .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
         .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ')
-        .split(/[^a-z0-9]+/)
-        .filter((word) => word !== ''));
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
 }
-/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
-function withoutFullHanNames(name, issuerNames) {
-    const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
-    return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
-}
-/** The words without the issuer's names, and without «from» or «by» before one. */
-function withoutIssuer(words, issuerNames) {
-    const names = issuerNames.flatMap((name) => {
-        const full = slug_wordsOf(name);
-        const short = full.filter((word) => word !== 'bank' && word !== 'canada');
-        return short.join('').length >= 5 ? [full, short] : [full];
-    });
-    const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
-    const kept = [];
-    for (let at = 0; at < words.length;) {
-        const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
-        if (run === undefined)
-            kept.push(words[at++] ?? '');
-        else {
-            at += run.length;
-            if (kept.at(-1) === 'from' || kept.at(-1) === 'by')
-                kept.pop();
-        }
-    }
-    return kept;
-}
-function withoutNoise(words) {
-    return words.filter((word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'));
-}
-function cutAtWord(slug) {
-    if (slug.length <= maxSlugLength)
-        return slug;
-    const cut = slug.slice(0, maxSlugLength + 1);
-    return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
-}
-function longestFirst(a, b) {
-    return b.length - a.length;
-}
+// Before all else: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const ascii_words_silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
 
 ;// CONCATENATED MODULE: ./catalog/meant-slug.ts
 
 /**
- * A text as a slug: `visa-infinite` for «Visa Infinite», `carte-elan` for «Carte Élan». Undefined where a letter
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
  * would be lost, as of Chinese names.
  */
-function meantSlug(text) {
-    const plain = text
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase();
-    const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-    return !/[^a-z0-9]/.test(plain.replace(/\P{L}+/gu, '')) && slugPattern.test(slug) ? slug : undefined;
+function meant_slug_meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
@@ -62528,7 +62514,7 @@ function formOf(text, rule, field, document) {
     if (rule.startsWith('^[0-9]{4}-'))
         return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
     if (rule.endsWith(`-${slugs}`)) {
-        const meant = meantSlug(text);
+        const meant = meant_slug_meantSlug(text);
         return {
             expected: description(field) + example(field),
             meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
@@ -62537,7 +62523,7 @@ function formOf(text, rule, field, document) {
     if (rule.endsWith(slugs))
         return {
             expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: meantSlug(text),
+            meant: meant_slug_meantSlug(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
@@ -62585,10 +62571,10 @@ function example(field) {
  * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
  * which tells one card from another.
  */
-function foldName(name) {
+function fold_foldName(name) {
     if (folded.test(name))
         return name;
-    const unsigned = plain.test(name) ? name : name.replace(signs, '');
+    const unsigned = plain.test(name) ? name : name.replace(fold_signs, '');
     if (plain.test(unsigned)) {
         const lower = unsigned.toLowerCase();
         return folded.test(lower) ? lower : fold_spaced(lower.replace(plainSeparators, ' '));
@@ -62605,7 +62591,7 @@ const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
 const plain = /^[\x20-\x7e]*$/;
 const plainSeparators = /[^a-z0-9+]+/g;
 // Signs first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const fold_signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 
@@ -62655,11 +62641,12 @@ const everyday = new Map([
 ]);
 /** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
 function meantWord(word, allowed) {
-    const known = everyday.get(foldName(word));
-    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
+    const known = everyday.get(fold_foldName(word));
+    return known !== undefined && allowed.includes(known) ? known : nearest_nearest(word, allowed);
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/check-schema.ts
+
 
 
 
@@ -62684,6 +62671,17 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byPlace.values()].map(({ finding }) => finding);
 }
+/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+function imageAsOne(findings) {
+    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+    const count = findings.filter(isOfImage).length;
+    if (count < 2)
+        return findings;
+    const found = `${count} fields missing or wrong`;
+    const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isOfImage(finding)), one];
+}
 /** Pointers of the parts that findings call wrong. */
 function badParts(document, findings) {
     return findings
@@ -62700,7 +62698,7 @@ function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = pointerKeys(pointer) ?? [];
+        const keys = pointer_pointerKeys(pointer) ?? [];
         const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
@@ -62760,7 +62758,7 @@ function toFinding(document, error, fields) {
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const near = nearest(field, fieldsBelow(fields, pointer));
+            const near = nearest_nearest(field, fieldsBelow(fields, pointer));
             return {
                 code: 'field-unknown',
                 pointer: pointerTo(pointer, field),
@@ -62908,6 +62906,12 @@ function isItems(layout) {
     return Array.isArray(layout);
 }
 
+;// CONCATENATED MODULE: ./catalog/code-point-name.ts
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-words.ts
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
@@ -62920,8 +62924,8 @@ const expectations = {
     7: 'a closing brace }',
     8: 'a closing bracket ]',
     9: 'the end of the file after the record',
-    10: 'no comment: JSON has none',
-    11: 'the end of the comment; better, no comment: JSON has none',
+    10: 'no comment, JSON has none: take it out, or say it in `notes`',
+    11: 'no comment, JSON has none: take it out, or say it in `notes`',
     12: 'a closing double quote on the same line',
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
@@ -62930,17 +62934,28 @@ const expectations = {
 };
 const symbolUnknown = 1;
 const keyExpected = 3;
+const valueExpected = 4;
 const commaExpected = 6;
-function syntaxExpectation(code) {
+/** What the parser expected at `offset`, and what to do where that is plain. */
+function syntaxExpectation(code, text, offset) {
+    // Before a bracket or the end of the file it is the bracket that is wrong.
+    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+        return `${expectations[code]}: add one here`;
+    if (code === valueExpected &&
+        /^[,}]/.test(text.slice(offset)) &&
+        text.slice(0, offset).trimEnd().endsWith(':'))
+        return 'a value: write `null` where nobody read it';
     return expectations[code];
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
 
 
+
 /** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const quoted = /^['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
 const structural = {
     '：': ':',
     '，': ',',
@@ -62952,12 +62967,26 @@ const structural = {
 };
 const literals = new Set(['true', 'false', 'null']);
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
-function syntaxSlip(text, { error, offset }) {
-    return (syntax_slip_decimalComma(text, error, offset) ??
+function syntax_slip_syntaxSlip(text, { error, offset }) {
+    return (bareDay(text, offset) ??
+        syntax_slip_decimalComma(text, error, offset) ??
         quotedText(text, offset) ??
         otherSign(text, offset) ??
         dressedNumber(text, offset) ??
         otherLiteral(text, offset));
+}
+/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+function bareDay(text, offset) {
+    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
+    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = before === '' ? undefined : meantDate(before + behind);
+    if (meant === undefined)
+        return undefined;
+    return {
+        range: { offset: offset - before.length, length: before.length + behind.length },
+        expected: 'a text in double quotes',
+        meant: JSON.stringify(meant),
+    };
 }
 /** `2,5`: the parser takes what stands behind the comma for the next key. */
 function syntax_slip_decimalComma(text, error, offset) {
@@ -62984,6 +63013,8 @@ function quotedText(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+        // With a further quote in it the text may have ended earlier, or later.
+        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
     };
 }
 function otherSign(text, offset) {
@@ -62991,11 +63022,18 @@ function otherSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth sign, typed with the Chinese input method off';
-        return { range: { offset, length: character.length }, expected, meant: sign };
+        // Between digits it may be a decimal comma, or one of thousands.
+        const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
+        return {
+            range: { offset, length: character.length },
+            expected,
+            meant: sign,
+            ...(!isInNumber && { mend: sign }),
+        };
     }
     if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
         return undefined;
-    return { range: { offset, length: character.length }, expected: 'a plain space, or none' };
+    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
 }
 /** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
 function dressedNumber(text, offset) {
@@ -63022,6 +63060,15 @@ function otherLiteral(text, offset) {
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
 
 
+
+/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
+function sureMend(text, first) {
+    const lastComma = trailingComma(text, first.offset);
+    if (lastComma >= 0)
+        return { range: { offset: lastComma, length: 1 }, mend: '' };
+    const { range, mend } = syntaxSlip(text, first) ?? {};
+    return range === undefined || mend === undefined ? undefined : { range, mend };
+}
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
@@ -63044,12 +63091,13 @@ function firstSyntaxError(text, errors, root) {
                 pointer: '',
                 found,
                 expected: 'none behind the last entry: take it out',
+                mendable: true,
                 range,
             };
         }
-        const slip = syntaxSlip(text, first);
+        const slip = syntax_slip_syntaxSlip(text, first);
         if (slip !== undefined) {
-            const { range, expected, meant } = slip;
+            const { range, expected, meant, mend } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -63058,6 +63106,7 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
+                ...(mend !== undefined && { mendable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
@@ -63066,7 +63115,7 @@ function firstSyntaxError(text, errors, root) {
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
         const bareKey = first.error === symbolUnknown && isBareKey(text, first);
-        const expected = syntaxExpectation(bareKey ? keyExpected : first.error);
+        const expected = syntaxExpectation(bareKey ? keyExpected : first.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
     const complaint = jsonComplaint(text);
@@ -63106,11 +63155,8 @@ function quote(text) {
     const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visible = short
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => codePoint(character));
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
     return `\`${visible}\``;
-}
-function codePoint(character) {
-    return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/read-document.ts
@@ -63122,6 +63168,8 @@ function codePoint(character) {
 /** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
+/** As strict as `JSON.parse`. */
+const strict = { disallowComments: true, allowTrailingComma: false };
 /** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
 function readDocument(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
@@ -63138,14 +63186,14 @@ function readDocument(textAsIs, layout) {
         };
     }
     const errors = [];
-    const root = (0,main.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const root = (0,main.parseTree)(text, errors, strict);
     const syntax = firstSyntaxError(text, errors, root);
     if (syntax !== undefined)
         return { text, findings: [...findings, syntax] };
     const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
     if (root === undefined || repeated.length > 0)
         return { text, findings: [...findings, ...repeated] };
-    const difference = firstDifference(text, layOut(text, root, layout));
+    const difference = firstDifference(text, layOut(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
     return { text, findings, root };
@@ -63204,13 +63252,19 @@ function* repeatedKeys(text, node, pointer) {
             yield* repeatedKeys(text, value, pointerTo(pointer, key));
     }
 }
-function firstDifference(text, expected) {
+function firstDifference(text, expected, root) {
     if (text === expected)
         return undefined;
     let at = 0;
     while (at < text.length && text[at] === expected[at])
         at++;
-    const found = text[at] === '\r' ? 'a Windows line break' : at >= text.length ? 'no final newline' : 'another layout';
+    const found = text[at] === '\r'
+        ? 'a Windows line break'
+        : at >= text.length
+            ? 'no final newline'
+            : isInKey(root, at)
+                ? 'another order of keys'
+                : 'other spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
@@ -63218,8 +63272,14 @@ function firstDifference(text, expected) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
+/** Behind its opening quote: before that only a space or a break can differ. */
+function isInKey(root, offset) {
+    const node = (0,main.findNodeAtOffset)(root, offset);
+    return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
+}
 
 ;// CONCATENATED MODULE: ./catalog/reading/read-text.ts
+
 
 
 
@@ -63228,49 +63288,39 @@ function firstDifference(text, expected) {
 function readText(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
-        return { value: undefined, valid: false, findings: [finding], text: '' };
+        return { value: undefined, findings: [finding], text: '' };
     }
     const { text } = content;
     if (content.kind === 'not-utf8') {
         const range = { offset: content.offset, length: 1 };
         const { byteOffset } = content;
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
-        return { value: undefined, valid: false, findings: [finding], text };
+        return { value: undefined, findings: [finding], text };
     }
     if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
-        return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
-    const quick = parse(text);
+        return { value: JSON.parse(text), findings: [], plain: true, text };
+    const quick = parseJson(text);
     if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
-        return { value: quick, valid: true, findings: [], text };
+        return { value: quick, findings: [], text };
     return readCarefully(text, kind);
 }
 /** The slow way, for a text of which something is wrong, if only its layout. */
 function readCarefully(textAsIs, kind) {
     const { text, findings, root } = readDocument(textAsIs, kind.layout);
     if (root === undefined)
-        return { value: undefined, valid: false, findings, text };
-    const value = parse(text);
-    const valid = kind.validate(value);
-    if (valid)
-        return { value, valid, findings, text, root };
+        return { value: undefined, findings, text };
+    const value = parseJson(text);
+    if (kind.validate(value))
+        return { value, findings, text, root };
     const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
     const bad = badParts(value, wrong);
     return {
         value: withoutParts(value, bad),
         badParts: bad,
-        valid,
-        findings: [...findings, ...wrong],
+        findings: [...findings, ...imageAsOne(wrong)],
         text,
         root,
     };
-}
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./catalog/registry.ts
@@ -63281,6 +63331,11 @@ const registryPaths = {
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
 };
+const paths = new Set(Object.values(registryPaths));
+/** Whether a registry lies at this path. */
+function isRegistryPath(path) {
+    return paths.has(path);
+}
 /** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
 function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
     const byId = new Map();
@@ -63290,7 +63345,7 @@ function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
             byId.set(issuer.id, issuer);
     for (const [id, issuer] of byId)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : foldName(name);
+            const folded = name === undefined ? '' : fold_foldName(name);
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
@@ -63308,15 +63363,9 @@ function layoutOfRegistry(path) {
 
 ;// CONCATENATED MODULE: ./catalog/rules/define-rule.ts
 const none = [];
-const defineCardRule = (rule) => ({ scope: 'card', ...rule });
-const defineCatalogRule = (rule) => ({
-    scope: 'catalog',
-    ...rule,
-});
-const defineRegistryRule = (rule) => ({
-    scope: 'registry',
-    ...rule,
-});
+const defineCardRule = (rule) => rule;
+const defineCatalogRule = (rule) => rule;
+const defineRegistryRule = (rule) => rule;
 
 ;// CONCATENATED MODULE: ./catalog/rules/apr-order.ts
 
@@ -63335,8 +63384,13 @@ const aprInOrder = defineCardRule({
 });
 
 ;// CONCATENATED MODULE: ./catalog/art/art-path.ts
+const folder = 'data/art/';
 /** Where the face of a card lies. */
-const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+const artPathOf = (cardId) => `${folder}${cardId}.webp`;
+/** Whether a path is a picture's, or lies where only pictures do. */
+const isArtPath = (path) => path.startsWith(folder);
+/** The name a picture has where the API serves it: its path without the folder. */
+const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
 
 ;// CONCATENATED MODULE: ./catalog/art/size-problem.ts
 
@@ -63449,7 +63503,7 @@ const labelsOnce = defineCardRule({
         const known = [];
         for (let index = 0; index < categories.length; index++) {
             const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : foldName(label);
+            const folded = label === undefined ? `\0${index}` : fold_foldName(label);
             const first = categories[known.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
@@ -63479,7 +63533,7 @@ const sharedCapsKnown = defineCardRule({
                 const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
                 if (label === undefined || others.includes(label))
                     continue;
-                const near = nearest(label, others);
+                const near = nearest_nearest(label, others);
                 const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
                 found.push({ code: 'cap-shared-unknown', pointer, label, ...(near && { nearest: near }) });
             }
@@ -63534,7 +63588,7 @@ const citesResolve = defineCardRule({
                     continue;
                 if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
                     continue;
-                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
+                const near = problem === 'absent' ? nearest_nearest(cite, factPointers(card)) : undefined;
                 found ??= [];
                 found.push({
                     code: 'cite-points-nowhere',
@@ -63553,7 +63607,7 @@ function problemOf(cite, card) {
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
-    const [first] = pointerKeys(cite) ?? [];
+    const [first] = pointer_pointerKeys(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
@@ -63569,6 +63623,7 @@ function factPointers(card) {
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
+
 
 
 // Control characters, and those that turn or hide the text around them.
@@ -63601,9 +63656,8 @@ function* unclean(value, pointer) {
 function clean_text_problemOf(text) {
     const character = clean_text_hidden.exec(text)?.[0];
     if (character !== undefined) {
-        const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
         return {
-            found: `the hidden character U+${code}`,
+            found: `the hidden character ${codePointName(character)}`,
             expected: 'text without control, direction or zero-width characters: type the words around it anew',
         };
     }
@@ -63680,15 +63734,21 @@ const countryMatchesFolder = defineCardRule({
 
 const issuerRegistered = defineCardRule({
     codes: ['issuer-unknown', 'issuer-is-alias'],
-    check({ issuer_id: issuerId }, { registry }) {
-        if (issuerId === undefined || registry.issuers.has(issuerId))
+    check({ issuer_id: issuerId, country }, { path, registry }) {
+        if (issuerId === undefined)
             return none;
+        const issuer = registry.issuers.get(issuerId);
+        if (issuer !== undefined) {
+            // A country that is not the folder's is said to be wrong already.
+            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+        }
         if (registry.unread.has(registryPaths.issuers))
             return none;
-        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
+        const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
         if (expected !== undefined)
             return [{ code: 'issuer-is-alias', pointer: '/issuer_id', issuerId, expected }];
-        const near = nearest(issuerId, registry.issuers.keys());
+        const near = nearest_nearest(issuerId, registry.issuers.keys());
         return [{ code: 'issuer-unknown', pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
     },
 });
@@ -63701,6 +63761,74 @@ const issuerNameAsRegistered = defineCardRule({
         return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected }];
     },
 });
+function inCountry(issuerId, issuer, country, registry) {
+    const countries = issuer.countries ?? [];
+    // Of a list with a wrong entry nobody knows what was meant.
+    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
+        return none;
+    const near = sameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    return [
+        { code: 'issuer-unknown', pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) },
+    ];
+}
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country, name, registry) {
+    const wanted = fold_foldName(name ?? '');
+    for (const [id, other] of registry.issuers) {
+        const there = fold_foldName(other.name ?? '');
+        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+            return id;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-registered.ts
+
+
+
+
+
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+function meantIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get(foldName(text));
+    const slug = meantSlug(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
+}
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+function meantTier(text, tiers) {
+    const slug = meant_slug_meantSlug(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : nearest_nearest(bare, tiers.keys());
+}
+/** The findings, where a text stands in the place of an issuer's or a tier's id with one that is registered, or none. */
+function withMeantIds(findings, root, registry) {
+    if (root === undefined || !findings.some(isOfId))
+        return findings;
+    return findings.map((finding) => {
+        if (!isOfId(finding))
+            return finding;
+        const { meant: _, ...rest } = finding;
+        const text = textAt(root, finding.pointer);
+        const isIssuer = finding.pointer === '/issuer_id';
+        const meant = isIssuer ? meantIssuer(text, registry) : meantTier(text, registry.tiers);
+        return meant === undefined ? rest : { ...rest, meant };
+    });
+}
+function isOfId(finding) {
+    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+}
+function textAt(root, pointer) {
+    const keys = (pointerKeys(pointer) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    return String(findNodeAtLocation(root, keys)?.value ?? '');
+}
 
 ;// CONCATENATED MODULE: ./catalog/rules/networks.ts
 
@@ -63739,12 +63867,18 @@ function tierFindings(tier, network, pointer, registry) {
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = nearest(tier, registry.tiers.keys());
-        return [{ code: 'tier-unknown', pointer, tier, problem: 'not-listed', ...(near && { nearest: near }) }];
+        const near = meantTier(tier, registry.tiers);
+        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        const facts = { tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) };
+        return [{ code: 'tier-unknown', pointer, ...facts }];
     }
     if (network === undefined || networks.includes(network))
         return none;
-    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network }];
+    const has = tiersOf(network, registry);
+    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network, has }];
+}
+function tiersOf(network, { tiers }) {
+    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/placeholders.ts
@@ -63800,7 +63934,7 @@ function isPlaceholder(text) {
     if (lower.length > placeholders_longest)
         return false;
     // Brackets and other marks around it are folded away; most labels have none.
-    return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
+    return placeholders.has(isMarked(lower) ? fold_foldName(lower) : lower);
 }
 function isMarked(text) {
     return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
@@ -63921,16 +64055,16 @@ const registryNamesOnce = defineRegistryRule({
     *check({ issuers, tiers }) {
         yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
         yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
-        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
         const names = new Map();
         for (const [index, issuer] of issuers.entries()) {
             const id = issuer?.id ?? '';
             if (issuer?.name !== undefined) {
-                const other = names.get(foldName(issuer.name));
+                const other = names.get(fold_foldName(issuer.name));
                 // An entry that stands twice is said once, by its id.
                 if (other !== undefined && other !== id)
                     yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-                names.set(foldName(issuer.name), id);
+                names.set(fold_foldName(issuer.name), id);
             }
         }
         const aliases = new Map();
@@ -63938,7 +64072,7 @@ const registryNamesOnce = defineRegistryRule({
             for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
                 if (alias === undefined)
                     continue;
-                const folded = foldName(alias);
+                const folded = fold_foldName(alias);
                 const pointer = `/${index}/aliases/${at}`;
                 const owner = ids.get(folded) ?? names.get(folded);
                 const other = aliases.get(folded);
@@ -63973,14 +64107,19 @@ const exceptionsInForce = defineRegistryRule({
     },
 });
 function* unsorted(path, key, ids) {
-    let last = '';
+    const inOrder = [];
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        if (compareText(id, last) < 0)
-            yield { path, finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after: last } };
+        const after = inOrder.at(-1) ?? '';
+        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
+        if (before)
+            yield {
+                path,
+                finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after, before },
+            };
         else
-            last = id;
+            inOrder.push(id);
     }
 }
 function* repeatedIds(path, ids) {
@@ -64015,6 +64154,8 @@ const idsStay = defineCatalogRule({
 
 ;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
 
+
+
 const idsOnce = defineCatalogRule({
     codes: ['id-repeated'],
     *check({ cards }) {
@@ -64041,12 +64182,62 @@ const cardsOnce = defineCatalogRule({
         }
     },
 });
+/**
+ * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Asked of changed cards alone:
+ * what tells two cards apart was said when they came.
+ */
+const cardsInOtherWords = defineCatalogRule({
+    codes: ['card-repeated'],
+    *check({ cards, changedPaths, issuers }) {
+        if (changedPaths.size === 0)
+            return;
+        const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
+        const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+        const firstOf = new Map();
+        for (const card of repeated_cards_inOrder(cards)) {
+            const issuerId = issuerOf(card);
+            const taken = noise.get(issuerId);
+            if (taken === undefined || card.name === undefined)
+                continue;
+            const keys = [card.name, ...(card.localizedNames ?? [])]
+                .map((name) => tellingWords(name ?? '', taken))
+                .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
+            const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+            for (const key of keys)
+                if (!firstOf.has(key))
+                    firstOf.set(key, card);
+            // One by the same name is an error already.
+            if (first === undefined || first.identity === card.identity)
+                continue;
+            const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+            if (!changedPaths.has(mine.path))
+                continue;
+            const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
+            yield { path: mine.path, finding: { code: 'card-repeated', pointer: '/name', ...facts } };
+        }
+    },
+});
+/** The id of its issuer; empty where that or the name is not known. */
+function issuerOf({ identity = '' }) {
+    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
+}
+/** Words that tell no card from another: its issuer's, and those that any card may have. */
+function noiseOf(issuerId, issuer) {
+    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
+    const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
+    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
+}
+/** The words that tell a card from others of its issuer, whatever their order. */
+function tellingWords(name, noise) {
+    const words = fold_foldName(name).split(' ');
+    return words
+        .filter((word) => !noise.has(word))
+        .toSorted(compareText)
+        .join(' ');
+}
 function* repeats(cards, identity) {
     const firstOf = new Map();
-    // A card that lies where its id says is in the right, wherever its name sorts.
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    const inOrder = others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
-    for (const card of inOrder) {
+    for (const card of repeated_cards_inOrder(cards)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -64056,6 +64247,11 @@ function* repeats(cards, identity) {
         else
             yield [card, first];
     }
+}
+/** A card that lies where its id says is in the right, wherever its name sorts. */
+function repeated_cards_inOrder(cards) {
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/replacements.ts
@@ -64076,7 +64272,7 @@ const replacementsKnown = defineCatalogRule({
             if (id === undefined || !unknown.has(id))
                 continue;
             const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = nearest(id, ids);
+            const near = nearest_nearest(id, ids);
             yield {
                 path,
                 finding: { code: 'replaced-by-unknown', pointer: '/replaced_by', id, ...(near && { nearest: near }) },
@@ -64143,11 +64339,6 @@ const addressesOfIssuer = defineCardRule({
         }));
     },
 });
-/** The host of the page an address names; empty where it has none. */
-function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
-}
 const sourcesOnce = defineCardRule({
     codes: ['source-repeated'],
     check({ sources }) {
@@ -64291,6 +64482,7 @@ const cardRules = [
 const catalogRules = [
     idsOnce,
     cardsOnce,
+    cardsInOtherWords,
     idsStay,
     replacementsKnown,
     replacementsEnd,
@@ -64362,8 +64554,8 @@ function checkRegistries(files, today) {
 
 
 
+
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
-const registries = new Set(Object.values(registryPaths));
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     const findings = [];
@@ -64389,7 +64581,7 @@ function checkTree(files) {
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
         art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => registries.has(path)).map((file) => [file.path, file])),
+        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -64410,14 +64602,16 @@ function kindFinding({ path, kind }) {
     };
 }
 function placeFinding(path) {
-    if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
+    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
         return undefined;
-    const meant = meantPlace(path);
     const expected = expectedPlace(path);
+    if (isArtPath(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected };
+    const meant = meantPlace(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
-    if (path.startsWith('data/art/'))
+    if (isArtPath(path))
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
@@ -64430,7 +64624,7 @@ function meantPlace(path) {
     if (!isCardPath(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = meant_slug_meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */
@@ -64450,6 +64644,7 @@ function* differByCase(files) {
 
 
 
+
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
@@ -64459,20 +64654,12 @@ function readCard(file) {
     if (content.kind !== 'text')
         return undefined;
     const { text } = content;
-    const value = read_card_parse(text);
+    const value = parseJson(text);
     if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
         return undefined;
     // The pattern or the validator has said that it is one.
     const card = value;
     return card.id === cardIdOfPath(file.path) ? card : undefined;
-}
-function read_card_parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./adapters/check-sources/citing-cards.ts
@@ -65456,6 +65643,7 @@ function retryAfterMs(value, now) {
 
 
 
+
 const proberDefaults = {
     concurrency: 16,
     perHost: 1,
@@ -65503,7 +65691,7 @@ function createProber(options) {
             queue.holdOff(host, asked);
     }
     async function ask(address, asking) {
-        const url = address.replace(/#.*$/s, '');
+        const url = withoutFragment(address);
         let ms = 0;
         let tries = 0;
         for (let tryNumber = 1;; tryNumber += 1) {
@@ -65665,9 +65853,6 @@ function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory 
 function toReport(check, more) {
     const { cardsNotRead, ...rest } = more;
     const { diagnostics, cards } = check;
-    const totals = { error: 0, warning: 0, note: 0 };
-    for (const severity of severities)
-        totals[severity] = diagnostics.filter((its) => its.severity === severity).length;
     const notRead = cardsNotRead > 0
         ? [
             {
@@ -65681,7 +65866,7 @@ function toReport(check, more) {
         ...rest,
         version: version_version,
         diagnostics,
-        totals,
+        totals: diagnostic_totalsOf(diagnostics),
         cards: cards.length,
         artNotDecoded: 0,
         notChecked: [...pagesNotChecked(check), ...notRead],
@@ -65696,81 +65881,10 @@ function pagesNotChecked({ notChecked }, of = '') {
     }));
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible(text) {
-    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function visible_text_cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/totals.ts
-
-
-
+;// CONCATENATED MODULE: ./catalog/counted.ts
 /** `1 error`, `2 errors`. */
-function totals_counted(count, one) {
+function counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
-function cardCount({ cards, asked = cards }) {
-    return `${asked === cards ? '' : `${asked} of `}${totals_counted(cards, 'card')}`;
-}
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine(report) {
-    const { changedCards, totals, elapsedMs } = report;
-    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = severities.map((severity) => totals_counted(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
-}
-/** ` in 0.21 s`, or nothing where no time was taken. */
-function timeWords(elapsedMs) {
-    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
-}
-/** All that nobody looked at, one sentence each without its full stop. */
-function notCheckedLines(report) {
-    return totals_notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
-}
-/** All that nobody looked at, the pictures included. */
-function totals_notCheckedOf({ notChecked, artNotDecoded }) {
-    if (artNotDecoded === 0)
-        return notChecked;
-    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
-}
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
-function countByCode(diagnostics) {
-    const counts = new Map();
-    for (const diagnostic of diagnostics) {
-        const { code, severity } = diagnostic;
-        const key = `${severity} ${code}`;
-        const known = counts.get(key);
-        if (known !== undefined)
-            counts.set(key, { ...known, count: known.count + 1 });
-        else {
-            const { title, page } = wordsOf(diagnostic);
-            counts.set(key, { code, severity, count: 1, title, page });
-        }
-    }
-    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
-}
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
-function mostPressingFirst({ diagnostics, changedCards }) {
-    const changed = new Set(changedCards);
-    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
-    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
-}
-function rankOf(severity) {
-    return severities.indexOf(severity);
 }
 
 ;// CONCATENATED MODULE: ./adapters/check-sources/words.ts
@@ -65783,12 +65897,14 @@ function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
     const numbers = verdicts
         .filter((verdict) => seen[verdict] > 0)
         .map((verdict) => `${seen[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${totals_counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+    const part = (count, thing, list) => `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
     const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
     return `${part(sources, 'cited page', pages)}${second}.`;
 }
 
 ;// CONCATENATED MODULE: ./adapters/give-up-offline.ts
+
+
 /** So many hosts of which none was reached raise the question whether there is a network at all. */
 const enoughHosts = 12;
 /**
@@ -65821,28 +65937,20 @@ function givingUpOffline(prober, hasNetwork, now) {
                 unreached.add(new URL(url).hostname);
                 wonder();
             }
-            else if (!give_up_offline_saysNothing(answer))
+            else if (!saysNothing(answer))
                 isSettled = true;
             return answer;
         },
         close: () => prober.close(),
     };
 }
-function foundNoWay({ hops, end }) {
-    return (hops.length === 0 && end.kind === 'failed' && (end.failure === 'dns' || end.failure === 'no-network'));
-}
-/** Silence, and what is refused on this side, say neither that there is a network nor that there is none. */
-function give_up_offline_saysNothing({ hops, end }) {
-    return hops.length === 0 && end.kind === 'failed' && give_up_offline_silent.has(end.failure);
-}
-const give_up_offline_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
 function isBrokenOff({ end }) {
     return end.kind === 'failed' && end.failure === 'budget-spent';
 }
 function give_up_offline_notAsked(url, at) {
     const reason = 'no host could be reached, so there seems to be no network';
     return {
-        url: url.replace(/#.*$/s, ''),
+        url: withoutFragment(url),
         hops: [],
         end: { kind: 'failed', failure: 'no-network', reason },
         ms: 0,
@@ -65851,26 +65959,50 @@ function give_up_offline_notAsked(url, at) {
     };
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: ./adapters/git-base.ts
+var git_base = __nccwpck_require__(3069);
+// EXTERNAL MODULE: ./adapters/run-git.ts + 1 modules
+var run_git = __nccwpck_require__(1237);
 ;// CONCATENATED MODULE: ./adapters/head-commit.ts
 
 
-const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-/** The commit that is checked out at a folder; null where it is in no checkout, or there is no git. */
+/** Asks git what is checked out at a folder. */
 async function headCommit(root) {
+    if (!(0,git_base/* isInCheckout */.CN)(root))
+        return { sha: null, problem: null };
     try {
-        const { stdout } = await run('git', ['-C', root, 'rev-parse', '--verify', 'HEAD']);
-        return stdout.trim();
+        const sha = (await (0,run_git.gitText)(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        return { sha, problem: null };
     }
-    catch {
-        return null;
+    catch (error) {
+        if (!(error instanceof git_base/* GitError */.XS))
+            throw error;
+        // One, and in silence, where nothing is committed yet.
+        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
+/** What to tell of a `problem`. */
+function unnamedCommit(problem) {
+    return `The report does not say of which commit it is: ${problem}.`;
+}
 
-// EXTERNAL MODULE: ./adapters/git-base.ts
-var git_base = __nccwpck_require__(3069);
+;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
+
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function visible_text_cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
 ;// CONCATENATED MODULE: ./adapters/input-words.ts
+
 
 
 /** What somebody wrote, in quotes, fit for a sentence. */
@@ -65879,26 +66011,25 @@ function input_words_quoted(text) {
 }
 /** The sentence about an input that is none of its words. */
 function notListed(name, text, words) {
-    const meant = nearest(text, words);
-    const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-    return `\`${name}\` is ${input_words_quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+    const meant = nearest_nearest(text, words);
+    return `\`${name}\` is ${input_words_quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./adapters/trial-merge.ts
 
 
-const trial_merge_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 /**
  * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
  * commit is `head`; undefined where it is not, or its parents are not here.
  */
 async function mergedOnto(root, head) {
     try {
-        const { stdout } = await trial_merge_run('git', ['-C', root, 'rev-parse', 'HEAD^2', 'HEAD^1']);
-        const [second, first] = stdout.split('\n');
+        const [second, first] = (await (0,run_git.gitText)(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
         return second === head ? first : undefined;
     }
-    catch {
+    catch (error) {
+        if (!(error instanceof git_base/* GitError */.XS))
+            throw error;
         // No merge, not all of its parents, no git: whoever compares next says which.
         return undefined;
     }
@@ -65934,13 +66065,14 @@ async function commitOf(root, event) {
     const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
     return onto ?? event?.commit;
 }
-function whyNot({ message }, event) {
+function whyNot({ message, exitCode }, event) {
     if (message.includes('in no git checkout'))
         return 'this folder is in no git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    if (message.includes('ENOENT'))
-        return 'this runner has no git; install it';
+    // It could not be asked.
+    if (exitCode === null)
+        return message;
     // With two commits the trial merge of a pull request comes with what it was merged onto.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
@@ -65997,14 +66129,20 @@ function writeTogether(texts) {
     }
 }
 
+;// CONCATENATED MODULE: ./catalog/percent-encoded.ts
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+function percentEncoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/links.ts
+
 /** A path as part of an address (RFC 3986), each of its names percent-encoded. */
 function encodePath(path) {
-    return path
-        .toWellFormed()
-        .split('/')
-        .map((name) => encodeURIComponent(name).replace(/[!'()*]/g, percentEncoded))
-        .join('/');
+    return path.toWellFormed().split('/').map(percentEncoded).join('/');
 }
 /** A path from the catalog's root as one from the repository's root. */
 function pathInRepository(path, { folder = '' }) {
@@ -66028,11 +66166,66 @@ function below(url, path) {
 function blobUrl({ repository }) {
     return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
 }
-function percentEncoded(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+;// CONCATENATED MODULE: ./catalog/reporters/totals.ts
+
+
+
+
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+function cardCount({ cards, asked = cards }) {
+    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
+}
+/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+function totalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
+    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const counts = severities.map((severity) => counted(totals[severity], severity));
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+}
+/** ` in 0.21 s`, or nothing where no time was taken. */
+function timeWords(elapsedMs) {
+    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+/** All that nobody looked at, one sentence each without its full stop. */
+function notCheckedLines(report) {
+    return totals_notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
+}
+/** All that nobody looked at, the pictures included. */
+function totals_notCheckedOf({ notChecked, artNotDecoded }) {
+    if (artNotDecoded === 0)
+        return notChecked;
+    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+}
+/** How often each code was found, by severity; the most severe first, then the most frequent. */
+function countByCode(diagnostics) {
+    const counts = new Map();
+    for (const diagnostic of diagnostics) {
+        const { code, severity } = diagnostic;
+        const key = `${severity} ${code}`;
+        const known = counts.get(key);
+        if (known !== undefined)
+            counts.set(key, { ...known, count: known.count + 1 });
+        else {
+            const { title, page } = wordsOf(diagnostic);
+            counts.set(key, { code, severity, count: 1, title, page });
+        }
+    }
+    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
+}
+/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+function mostPressingFirst({ diagnostics, changedCards }) {
+    const changed = new Set(changedCards);
+    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
+}
+function rankOf(severity) {
+    return severities.indexOf(severity);
 }
 
 ;// CONCATENATED MODULE: ./catalog/reporters/annotations.ts
+
 
 
 
@@ -66079,7 +66272,7 @@ function annotationOf(diagnostic, options, more) {
             visible(message),
             `See ${pageUrl(page, options) ?? page}`,
             ...(more > 0
-                ? [`${totals_counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+                ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ],
     };
@@ -66300,6 +66493,7 @@ function reference(mark) {
 
 
 
+
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
@@ -66341,12 +66535,12 @@ function verdict(report) {
         return 'No cards found';
     const files = (severity) => {
         const own = diagnostics.filter((its) => its.severity === severity);
-        return totals_counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+        return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${totals_counted(totals.error, 'error')} in ${files('error')}`;
+        return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${totals_counted(totals.warning, 'warning')} in ${files('warning')}`;
+        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
     return `✅ ${cardCount(report)} in order`;
 }
 function tableRow(diagnostic, options) {
@@ -66369,7 +66563,7 @@ function linked(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${totals_counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
+    return `${counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -66540,15 +66734,24 @@ function finding(diagnostic, width, colours) {
 }
 /** The places of further findings of one code. */
 function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
-    const count = totals_counted(listed.length + unlisted, `more ${severity}`);
+    const count = counted(listed.length + unlisted, `more ${severity}`);
     const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
     const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
     if (places.length === 0)
         return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
     return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
 }
+/** One line on the cards that a change does not touch, or nothing. */
+function onOtherCards(counts, colours) {
+    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
+    if (kinds.length === 0)
+        return [];
+    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+    return [[`${said} on cards you did not change: npm run validate -- data`]];
+}
 
 ;// CONCATENATED MODULE: ./catalog/reporters/text-plan.ts
+
 
 /** How many findings of one code are shown in full, and how many more with their place alone. */
 const limits = {
@@ -66556,8 +66759,17 @@ const limits = {
     warning: { full: 3, listed: 40 },
     note: { full: 3, listed: 0 },
 };
-/** What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full. */
-function planFindings(diagnostics, changed) {
+/**
+ * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
+ * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
+ */
+function planFindings(all, changed, asked) {
+    const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
+    const diagnostics = all.filter((one) => !isElsewhere(one));
+    const elsewhere = { warning: 0, note: 0, error: 0 };
+    for (const one of all)
+        if (isElsewhere(one))
+            elsewhere[one.severity]++;
     const full = [];
     const repeats = [];
     for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
@@ -66571,18 +66783,23 @@ function planFindings(diagnostics, changed) {
         const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
         repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
     }
-    return { files: byFile(diagnostics, new Set(full)), repeats: repeats.toSorted(byCodeName) };
+    const { files, blocking } = byFile(diagnostics, new Set(full));
+    return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+}
+/** Of a card that did not change and, where two cards clash, whose other card did not either. */
+function isOfOthers({ severity, place, facts }, changed) {
+    const other = 'other' in facts && changed.has(facts.other);
+    return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
 }
 function byCode(diagnostics) {
     const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
     return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
 }
-/** Files without errors first. */
 function byFile(diagnostics, shown) {
     const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
     const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
     const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
-    return [...files.filter((file) => !blocks(file)), ...files.filter(blocks)];
+    return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
 }
 function byCodeName(a, b) {
     return compareText(a.code, b.code) || compareText(a.severity, b.severity);
@@ -66596,8 +66813,9 @@ function byCodeName(a, b) {
 
 
 /**
- * The report for a terminal or a log: findings by file, files with errors last, so that what blocks stands nearest to
- * the totals; then the totals and the page of each code. What a card says never steers the terminal.
+ * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
+ * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
+ * terminal.
  */
 const textReporter = (report, options) => {
     const colours = coloursFor(options.colour);
@@ -66605,10 +66823,13 @@ const textReporter = (report, options) => {
     const shown = options.quiet
         ? report.diagnostics.filter(({ severity }) => severity === 'error')
         : report.diagnostics;
-    const { files, repeats } = planFindings(shown, new Set(report.changedCards));
+    const changed = new Set(report.changedCards);
+    const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
     const blocks = [
         ...files.map((file) => fileGroup(file, width, colours)),
         ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
+        ...onOtherCards(elsewhere, colours),
+        ...blocking.map((file) => fileGroup(file, width, colours)),
         [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
     ];
     return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
@@ -66808,6 +67029,8 @@ class InputReader {
 
 
 
+
+
 const failOnWords = ['dead', 'evidence', 'never'];
 /** Where the report goes if nobody says otherwise, from the workspace. */
 const usualReport = 'sources-report.json';
@@ -66832,15 +67055,15 @@ function parseInputs(read) {
         ...(limit > 0 && { limit }),
         evidence: reader.flag('evidence', true),
         failOn: reader.choice('fail-on', failOnWords, 'dead'),
-        concurrency: reader.whole('concurrency', 16, 1, 256),
-        perHost: reader.whole('per-host', 1, 1, 16),
-        hostDelayMs: reader.whole('host-delay-ms', 1000, 0, 600_000),
-        timeoutMs: reader.whole('timeout-s', 20, 1, 600) * 1000,
-        retries: reader.whole('retries', 2, 0, 10),
-        maxBytes: reader.whole('max-bytes', 5 * 1024 * 1024, 1024, 256 * 1024 * 1024),
+        concurrency: reader.whole('concurrency', proberDefaults.concurrency, 1, 256),
+        perHost: reader.whole('per-host', proberDefaults.perHost, 1, 16),
+        hostDelayMs: reader.whole('host-delay-ms', proberDefaults.hostDelayMs, 0, 600_000),
+        timeoutMs: reader.whole('timeout-s', proberDefaults.timeoutMs / 1000, 1, 600) * 1000,
+        retries: reader.whole('retries', proberDefaults.retries, 0, 10),
+        maxBytes: reader.whole('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
         ...(cache !== '' && { cache }),
         shard: shard ?? { index: 1, count: 1 },
-        deadAfter: reader.whole('dead-after', 3, 2, 30),
+        deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
         ...(userAgent !== '' && { userAgent }),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
@@ -66893,7 +67116,7 @@ function sourcesSummary(report, options, facts) {
 }
 function verdictOf({ totals, passed }) {
     const { sources, dead, claims, verdicts } = totals;
-    const pages = totals_counted(sources, 'cited page');
+    const pages = counted(sources, 'cited page');
     if (sources === 0)
         return 'No cited page to check';
     if (nothingChecked(totals))
@@ -66901,10 +67124,10 @@ function verdictOf({ totals, passed }) {
     if (dead > 0)
         return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
     if (verdicts.absent > 0) {
-        const numbers = `${verdicts.absent} of ${totals_counted(claims, 'cited number')}`;
+        const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
         return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
     }
-    return `✅ No dead page among ${totals_counted(summary_lookedAt(totals), 'cited page')}`;
+    return `✅ No dead page among ${counted(summary_lookedAt(totals), 'cited page')}`;
 }
 function summary_totalsOf({ totals, scope }) {
     if (totals.sources === 0)
@@ -66946,6 +67169,9 @@ function nothingCited(scope) {
 
 
 
+
+/** Where nobody knows in which folder to look. */
+const nothingOut = { sha: null, problem: null };
 /** Pages of a run of `stale` where nobody says how many. */
 const staleLimit = 100;
 /**
@@ -66958,9 +67184,9 @@ async function runAction(world) {
     const started = world.now();
     const asked = readRequest((name) => runner.input(name), facts.workspace);
     // In its place at once, so that a step that is refused or stopped leaves a report too.
-    const headSha = 'faults' in asked ? null : await headCommit(asked.places.root);
+    const head = 'faults' in asked ? nothingOut : await headCommit(asked.places.root);
     if (asked.report !== undefined) {
-        writeReport(emptyReport(headSha, started), asked.report);
+        writeReport(emptyReport(head.sha, started), asked.report);
         runner.setOutput('report', fromWorkspace(facts.workspace, asked.report));
     }
     if ('faults' in asked)
@@ -66971,7 +67197,8 @@ async function runAction(world) {
     const fault = baseFault(base, scope);
     if (fault !== undefined)
         return refuseStep(runner, [fault]);
-    const { check, cardsNotRead } = await ask(inputs, { places, base, scope, headSha, started }, world);
+    const task = { places, base, scope, headSha: head.sha, started };
+    const { check, cardsNotRead } = await ask(inputs, task, world);
     writeReport(check.report, places.report);
     setOutputs(check.report, inputs.failOn, runner);
     const report = toReport(check, { changedCards: null, cardsNotRead });
@@ -66986,6 +67213,8 @@ async function runAction(world) {
         runner.commands(reporters.github(report, options));
     for (const { count, why } of check.notChecked)
         runner.log(`Not checked: ${count} of the cited pages (${why}).`);
+    if (head.problem !== null)
+        runner.log(unnamedCommit(head.problem));
     runner.log(pagesLine(totals));
     return passed ? 0 : 1;
 }
@@ -66999,7 +67228,7 @@ function baseFault(base, scope) {
     return `\`scope\` is 'changed', and nobody knows which cards are: ${why}.`;
 }
 async function ask(inputs, { places, base, scope, headSha, started }, { facts, web, pdfProgram, now }) {
-    const catalog = readCitingCatalog(listCardFiles(places.root), started.toISOString().slice(0, 10));
+    const catalog = readCitingCatalog(listCardFiles(places.root), dayOf(started));
     const userAgent = inputs.userAgent ?? defaultUserAgent(facts.repository?.url);
     const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
     const hasNetwork = networkCheck(catalog.issuers, lookup);
@@ -67014,9 +67243,7 @@ async function ask(inputs, { places, base, scope, headSha, started }, { facts, w
             limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
             prober: givingUpOffline(prober, hasNetwork, now),
             hasNetwork,
-            cache: folder === undefined
-                ? undefined
-                : openAnswerCache({ folder, now: () => now().getTime(), readJudged: readKeptJudgement }),
+            cache: folder === undefined ? undefined : openAnswerCache({ folder, readJudged: readKeptJudgement }),
             failedDays: openFailedDays(folder),
             now,
             headSha,

@@ -47424,29 +47424,24 @@ module.exports = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   sq: () => (/* binding */ gitErrorOf)
+/* harmony export */   XS: () => (/* binding */ GitError)
 /* harmony export */ });
-/* unused harmony exports mustBeInCheckout, compareWithBase */
+/* unused harmony exports mustBeInCheckout, compareWithBase, isInCheckout */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Git said no; `message` is its own first line. */
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
 class GitError extends Error {
     name = 'GitError';
-}
-/** Why a run of git failed, in one line. `stderr` is what it said. */
-function gitErrorOf(error, stderr, root) {
-    if ('code' in error && error.code === 'ENOENT')
-        return new GitError('git is not installed, or not on the PATH');
-    const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new GitError(line + advice);
+    /** What git ended with, where that is what went wrong; else null. */
+    exitCode;
+    constructor(message, exitCode = null) {
+        super(message);
+        this.exitCode = exitCode;
+    }
 }
 /** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
 function mustBeInCheckout(root) {
@@ -47484,7 +47479,7 @@ async function compareWithBase(root, base) {
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
 }
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = dirname(folder)) {
         if (existsSync(join(folder, '.git')))
@@ -47521,7 +47516,8 @@ async function git(root, args) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gitText: () => (/* binding */ gitText)
+/* harmony export */   gitText: () => (/* binding */ gitText),
+/* harmony export */   s: () => (/* binding */ gitErrorOf)
 /* harmony export */ });
 /* unused harmony export runGit */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
@@ -47539,14 +47535,8 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
             child[name].setEncoding('utf8').on('data', (part) => {
                 said[name] += part;
             });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
-        child.on('close', (exitCode, signal) => {
-            // In the words of Node.js's own `execFile`: some ask for them.
-            const error = exitCode === 0
-                ? null
-                : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
-            resolve({ exitCode, ...said, error });
-        });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
         // It may end, or never begin, before it has read all.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
@@ -47557,12 +47547,23 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
  * for: here it may not. Throws `GitError` with the first line of what git said.
  */
 async function gitText(root, args) {
-    const { stdout, stderr, error } = await runGit({
-        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
-    });
-    if (error !== null)
-        throw (0,_git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .gitErrorOf */ .sq)(error, stderr, root);
-    return stdout;
+    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (answer.exitCode !== 0)
+        throw gitErrorOf(answer, args, root);
+    return answer.stdout;
+}
+/** Why a run of git failed, in one line. */
+function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(line + advice, exitCode);
 }
 
 
@@ -47941,15 +47942,24 @@ class Runner {
 /** The text of the `schema.json` that all else here was generated from. */
 const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
 
+;// CONCATENATED MODULE: ./catalog/list-words.ts
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/nearest.ts
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
- * edit for three characters. Edits are those of the optimal string alignment distance.
+ * edit for three characters, and for six where some are Chinese: in a short word each is a word of its own, and with
+ * another one it names something else. Edits are those of the optimal string alignment distance.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
     let best;
-    let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = most + 1;
     for (const candidate of candidates) {
         if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
             continue;
@@ -47959,6 +47969,7 @@ function nearest(word, candidates) {
     }
     return best;
 }
+const han = /\p{Script=Han}/u;
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */
 function editDistance(a, b) {
     let beforeLast = [];
@@ -47978,11 +47989,18 @@ function editDistance(a, b) {
     return last[b.length] ?? 0;
 }
 
+;// CONCATENATED MODULE: ./catalog/code-point-name.ts
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
+
 /** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
 const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible_text_visible(text) {
+function visible(text) {
     return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
 /** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
@@ -47991,22 +48009,19 @@ function cut(text, limit) {
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
 
 ;// CONCATENATED MODULE: ./adapters/input-words.ts
 
 
+
 /** What somebody wrote, in quotes, fit for a sentence. */
 function quoted(text) {
-    return `'${cut(visible_text_visible(text), 80)}'`;
+    return `'${cut(visible(text), 80)}'`;
 }
 /** The sentence about an input that is none of its words. */
 function notListed(name, text, words) {
     const meant = nearest(text, words);
-    const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-    return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+    return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./adapters/workspace-path.ts
@@ -48136,7 +48151,26 @@ class ReleaseFault extends Error {
 
 // EXTERNAL MODULE: ./adapters/git-base.ts
 var git_base = __nccwpck_require__(3069);
+;// CONCATENATED MODULE: ./catalog/json-value.ts
+/** The value of a JSON text; undefined where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value of JSON is an object: no list, and not null. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isTextOrNull(value) {
+    return value === null || typeof value === 'string';
+}
+
 ;// CONCATENATED MODULE: ./actions/release-exports/src/github-answer.ts
+
 /** GitHub said no, and would say it again. */
 class Refused extends Error {
     name = 'Refused';
@@ -48165,7 +48199,7 @@ async function readAnswer({ statusCode, headers, body }) {
     const time = date === undefined ? undefined : new Date(date);
     return {
         status: statusCode,
-        json: parse(text),
+        json: parseJson(text),
         nextPage: /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1],
         time: time === undefined || Number.isNaN(time.getTime()) ? undefined : time,
         waitMs: waitOf(headers, time),
@@ -48200,14 +48234,6 @@ function waitOf(headers, now) {
 }
 function one(header) {
     return Array.isArray(header) ? header[0] : header;
-}
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/fault-words.ts
@@ -48419,6 +48445,12 @@ class InputReader {
     }
 }
 
+;// CONCATENATED MODULE: ./catalog/loopback-host.ts
+/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
 ;// CONCATENATED MODULE: ./catalog/releases/release-tag.ts
 const release_tag_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 /** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
@@ -48455,6 +48487,7 @@ function isNewest(tag, names) {
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/inputs.ts
+
 
 
 
@@ -48498,7 +48531,7 @@ function readAddress(name, text, reader) {
 }
 /** Whether an address is plain http to this computer, as a test's is. */
 function isLoopback({ protocol, hostname }) {
-    return (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost'));
+    return protocol === 'http:' && isLoopbackHost(hostname);
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/shapes.ts
@@ -48658,6 +48691,12 @@ class ReleaseApi {
     }
 }
 
+;// CONCATENATED MODULE: ./catalog/counted.ts
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
 
 /** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
@@ -48676,7 +48715,7 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
     // Made visible, a text holds no zero-width space of its own.
-    return visible_text_visible(text)
+    return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
@@ -48686,7 +48725,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
  */
 function markdownCode(text) {
-    return `<code>${visible_text_visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
@@ -48712,722 +48751,6 @@ function reference(mark) {
         default:
             return `&#${mark.charCodeAt(0)};`;
     }
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
-const artInfo = {
-    'art-missing': {
-        title: 'card art missing',
-        severity: 'error',
-        sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
-    },
-    'art-hash': {
-        title: "card art differs from the record's hash",
-        severity: 'error',
-        sentence: ({ found, expected }) => found === null
-            ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-            : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
-    },
-    'art-size': {
-        title: 'card art of the wrong size or form',
-        severity: 'error',
-        sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
-    },
-    'art-place': {
-        title: 'card art in the wrong place',
-        severity: 'error',
-        sentence: (facts) => facts.problem === 'unused'
-            ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-            : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/card.ts
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
-
-const identityInfo = {
-    'id-differs-from-path': {
-        title: 'id differs from path',
-        severity: 'error',
-        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
-    },
-    'country-differs-from-folder': {
-        title: 'country differs from folder',
-        severity: 'error',
-        sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
-    },
-    'id-repeated': {
-        title: 'id used twice',
-        severity: 'error',
-        sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-    },
-    'card-repeated': {
-        title: 'card listed twice',
-        severity: 'error',
-        sentence: ({ name, other }) => `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
-    },
-    'id-removed': {
-        title: 'published id removed',
-        severity: 'error',
-        sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/sources/outcome.ts
-const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
-const passing = {
-    severity: 'warning',
-    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
-    temporary: true,
-    dead: 'after-days',
-    code: 'source-unreachable',
-};
-const lasting = { temporary: false, dead: 'never' };
-/** Everything that is said of outcomes; an outcome without words does not compile. */
-const outcomeInfo = {
-    alive: {
-        ...lasting,
-        sentence: () => 'is there',
-        severity: 'none',
-        advice: () => '',
-        code: null,
-    },
-    moved: {
-        ...lasting,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
-        severity: 'warning',
-        advice: () => 'write the new address, and compare the numbers there',
-        code: 'source-moved',
-    },
-    'off-issuer': {
-        ...lasting,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
-        severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
-        dead: 'at-once',
-        code: 'source-off-issuer-page',
-    },
-    'soft-404': {
-        ...lasting,
-        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-soft-404',
-    },
-    gone: {
-        ...lasting,
-        sentence: ({ status }) => `is gone (${status ?? 404})`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-gone',
-    },
-    blocked: {
-        ...lasting,
-        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
-        severity: 'note',
-        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
-        code: 'source-blocked',
-    },
-    'server-error': {
-        ...passing,
-        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
-    },
-    timeout: { ...passing, sentence: () => 'did not answer in time' },
-    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
-    tls: {
-        ...passing,
-        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
-    },
-    refused: {
-        ...passing,
-        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
-    },
-    'private-address': {
-        ...lasting,
-        sentence: () => 'leads to an address inside a private network, which is never asked',
-        severity: 'warning',
-        advice: () => "cite the issuer's public page",
-        code: 'source-private-address',
-    },
-    'too-large': {
-        ...lasting,
-        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'note',
-        advice: () => 'whoever reviews looks for the numbers by hand',
-        code: 'source-too-large',
-    },
-    'not-a-page': {
-        ...lasting,
-        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'warning',
-        advice: () => 'cite the page or the PDF that says the numbers',
-        code: 'source-not-a-page',
-    },
-    redirects: {
-        ...lasting,
-        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
-        severity: 'warning',
-        advice: () => 'open it in a browser and cite the address where you arrive',
-        code: 'source-redirects',
-    },
-    excepted: {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
-        severity: 'none',
-        advice: () => 'whoever reviews opens it in a browser',
-        code: null,
-    },
-    'not-checked': {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
-        severity: 'none',
-        advice: () => 'run the check again where there is a network',
-        code: null,
-    },
-};
-const outcomeKinds = Object.keys(outcomeInfo);
-function isTemporary(kind) {
-    return outcomeInfo[kind].temporary;
-}
-/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
-function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
-}
-/** «The page has moved for good to …; write the new address, …» with a full stop. */
-function outcomeSentence(outcome) {
-    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
-    if (temporary && outcome.dead) {
-        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
-    }
-    const to = advice(outcome);
-    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
-}
-function host(name) {
-    return name === null ? '' : ` (\`${shown(name)}\`)`;
-}
-function shown(text) {
-    const plain = text.replaceAll('`', "'");
-    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
-/** `` — did you mean `x`? `` or nothing. */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
-}
-/** A text in code marks, which it cannot end. */
-function codeMarks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** `` `a`, `b` or `c` `` */
-function listed(values) {
-    const marked = values.map(codeMarks);
-    const last = marked.at(-1) ?? '';
-    return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
-}
-/** A pointer as people write fields: `rewards.categories[0].label`. */
-function phrases_fieldName(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/pages.ts
-
-
-/** What a check of the cited pages says. Sentences of outcomes are those of `outcomeInfo`. */
-const pagesInfo = {
-    'source-moved': {
-        title: 'cited page has moved',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-off-issuer-page': {
-        title: "cited page leads off the issuer's domains",
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-soft-404': {
-        title: 'cited page only seems to be there',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-gone': {
-        title: 'cited page is gone',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-dead': {
-        title: 'cited page can no longer be reached',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-unreachable': {
-        title: 'cited page could not be reached this time',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-blocked': {
-        title: 'cited page lets no robots in',
-        severity: 'note',
-        sentence: outcomeSentence,
-    },
-    'source-private-address': {
-        title: 'cited page is inside a private network',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-redirects': {
-        title: 'cited page leads on without an end',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-too-large': {
-        title: 'cited page too large to read',
-        severity: 'note',
-        sentence: outcomeSentence,
-    },
-    'source-not-a-page': {
-        title: 'cited address is no page',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'evidence-absent': {
-        title: 'number not seen on its page',
-        severity: 'warning',
-        sentence: ({ cited, found }) => `${phrases_fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
-    },
-    'evidence-number-only': {
-        title: 'number seen without words of its field',
-        severity: 'note',
-        sentence: ({ cited, found, context }) => `${phrases_fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
-    },
-    'evidence-unreadable': {
-        title: 'page without text to look at',
-        severity: 'note',
-        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
-
-const readingInfo = {
-    'json-syntax': {
-        title: 'not JSON',
-        severity: 'error',
-        sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
-    },
-    'duplicate-key': {
-        title: 'key written twice',
-        severity: 'error',
-        sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
-    },
-    'file-encoding': {
-        title: 'not plain UTF-8',
-        severity: 'error',
-        fixable: ({ problem }) => problem === 'byte-order-mark',
-        sentence: (facts) => facts.problem === 'byte-order-mark'
-            ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
-            : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
-    },
-    'file-too-large': {
-        title: 'file too large',
-        severity: 'error',
-        sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
-    },
-    'nested-too-deep': {
-        title: 'nested too deep',
-        severity: 'error',
-        sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
-    },
-    'file-kind': {
-        title: 'not a plain file',
-        severity: 'error',
-        sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
-    },
-    'file-place': {
-        title: 'file in the wrong place',
-        severity: 'error',
-        sentence: (facts) => facts.problem === 'differs-by-case'
-            ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-            : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
-    },
-    'not-formatted': {
-        title: 'not in the usual layout',
-        severity: 'warning',
-        fixable: true,
-        sentence: ({ found }) => `From here on the layout differs from that of all records (${found}); run \`npm run validate -- --fix\`, which changes no value.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/registry.ts
-
-const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
-};
-const registryInfo = {
-    'issuer-unknown': {
-        title: 'issuer not in the registry',
-        severity: 'error',
-        sentence: ({ issuerId, nearest }) => `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`,
-    },
-    'issuer-is-alias': {
-        title: 'issuer named by an alias',
-        severity: 'error',
-        fixable: true,
-        sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
-    },
-    'issuer-name-differs': {
-        title: 'issuer name differs from the registry',
-        severity: 'error',
-        fixable: true,
-        sentence: ({ found, expected }) => `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`,
-    },
-    'tier-unknown': {
-        title: 'network tier not in the registry',
-        severity: 'error',
-        sentence: ({ tier, problem, network, nearest }) => problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}; use an id from there, add the tier, or leave the field out.`
-            : `\`${tier}\` is no tier of \`${network}\` in \`data/network-tiers.json\`; correct one of the two, or leave the field out.`,
-    },
-    'network-repeated': {
-        title: 'network named twice',
-        severity: 'error',
-        sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
-    },
-    'registry-unsorted': {
-        title: 'registry not sorted',
-        severity: 'error',
-        sentence: ({ id, after }) => `\`${id}\` stands behind \`${after}\`; move the entry up so that the list is sorted.`,
-    },
-    'registry-clash': {
-        title: 'registry entries clash',
-        severity: 'error',
-        sentence: ({ value, problem, other }) => clashes[problem](value, other),
-    },
-    'registry-missing': {
-        title: 'registry missing',
-        severity: 'error',
-        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
-    },
-    'exception-expired': {
-        title: 'source exception has ended',
-        severity: 'warning',
-        sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/schema.ts
-
-const schemaInfo = {
-    'field-missing': {
-        title: 'field missing',
-        severity: 'error',
-        sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
-    },
-    'field-unknown': {
-        title: 'unknown field',
-        severity: 'error',
-        sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
-    },
-    'type-wrong': {
-        title: 'wrong type',
-        severity: 'error',
-        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
-    },
-    'value-not-listed': {
-        title: 'value not listed',
-        severity: 'error',
-        sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
-    },
-    'format-wrong': {
-        title: 'wrong form',
-        severity: 'error',
-        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
-    },
-    'value-out-of-range': {
-        title: 'value out of range',
-        severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
-    },
-    'date-not-real': {
-        title: 'no such day',
-        severity: 'error',
-        sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-    },
-};
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/sources.ts
-
-const sourcesInfo = {
-    'number-not-cited': {
-        title: 'number without a source',
-        severity: 'error',
-        sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
-    },
-    'cite-points-nowhere': {
-        title: 'citation points nowhere',
-        severity: 'error',
-        sentence: ({ cite, problem, nearest }) => problem === 'absent'
-            ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-            : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
-    },
-    'source-off-issuer': {
-        title: "source not on the issuer's domain",
-        severity: 'error',
-        sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
-    },
-    'source-not-https': {
-        title: 'source is not a plain https address',
-        severity: 'error',
-        sentence: ({ found }) => `\`${sources_cut(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
-    },
-    'source-repeated': {
-        title: 'source listed twice',
-        severity: 'error',
-        sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
-    },
-    'source-unread': {
-        title: 'source not read by anybody here',
-        severity: ({ changed }) => (changed ? 'error' : 'warning'),
-        sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-            : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-    },
-    'source-in-future': {
-        title: 'source read in the future',
-        severity: 'error',
-        sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-    },
-    'source-stale': {
-        title: 'source not read for long',
-        severity: 'note',
-        sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
-    },
-};
-function page(url) {
-    return url === '' ? 'this page' : `\`${sources_cut(url)}\``;
-}
-function sources_cut(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/values.ts
-
-const valuesInfo = {
-    'fee-currency': {
-        title: "fee in another country's currency",
-        severity: 'error',
-        sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
-    },
-    'rate-is-fraction': {
-        title: 'percentage written as a fraction',
-        severity: 'error',
-        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as less than a tenth of a percent; if the page says ${meant} percent, write ${meant}.`,
-    },
-    'rate-missing': {
-        title: 'no rate known',
-        severity: 'note',
-        sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
-    },
-    'label-placeholder': {
-        title: 'label not filled in',
-        severity: 'error',
-        sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
-    },
-    'label-repeated': {
-        title: 'category listed twice',
-        severity: 'error',
-        sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
-    },
-    'cap-shared-unknown': {
-        title: 'shared cap names no other category',
-        severity: 'error',
-        sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
-    },
-    'apr-reversed': {
-        title: 'lowest rate above the highest',
-        severity: 'error',
-        sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
-    },
-    'offer-currency': {
-        title: "offer in another country's currency",
-        severity: 'error',
-        sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
-    },
-    'replaced-by-unknown': {
-        title: 'replacement is no card here',
-        severity: 'error',
-        sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
-    },
-    'replaced-by-cycle': {
-        title: 'cards replace each other in a circle',
-        severity: 'error',
-        sentence: ({ cycle }) => cycle.length === 1
-            ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-            : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
-    },
-    'discontinued-in-future': {
-        title: 'discontinued in the future',
-        severity: 'error',
-        sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
-    },
-    'name-placeholder': {
-        title: 'name not filled in',
-        severity: 'error',
-        sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info.ts
-
-
-
-
-
-
-
-
-
-const diagnostic_info_severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
-/** Everything that is said about findings; a code without words does not compile. */
-const diagnosticInfo = {
-    ...readingInfo,
-    ...schemaInfo,
-    ...identityInfo,
-    ...registryInfo,
-    ...sourcesInfo,
-    ...pagesInfo,
-    ...valuesInfo,
-    ...artInfo,
-};
-const diagnosticCodes = Object.keys(diagnosticInfo);
-/** The words of a diagnostic. */
-function diagnostic_info_wordsOf({ code, place, facts }) {
-    return infoOf({ code, pointer: place.pointer, ...facts });
-}
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
-function infoOf(finding) {
-    // One code, one entry, one shape of facts: the compiler cannot follow that through the union.
-    const info = diagnosticInfo[finding.code];
-    const facts = finding;
-    return {
-        title: info.title,
-        severity: typeof info.severity === 'function' ? info.severity(facts) : info.severity,
-        fixable: typeof info.fixable === 'function' ? info.fixable(facts) : (info.fixable ?? false),
-        message: info.sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
-        page: `docs/diagnostics/${finding.code}.md`,
-    };
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/totals.ts
-
-
-
-/** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
-function cardCount({ cards, asked = cards }) {
-    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
-}
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine(report) {
-    const { changedCards, totals, elapsedMs } = report;
-    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = severities.map((severity) => counted(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
-}
-/** ` in 0.21 s`, or nothing where no time was taken. */
-function timeWords(elapsedMs) {
-    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
-}
-/** All that nobody looked at, one sentence each without its full stop. */
-function notCheckedLines(report) {
-    return notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
-}
-/** All that nobody looked at, the pictures included. */
-function notCheckedOf({ notChecked, artNotDecoded }) {
-    if (artNotDecoded === 0)
-        return notChecked;
-    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
-}
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
-function countByCode(diagnostics) {
-    const counts = new Map();
-    for (const diagnostic of diagnostics) {
-        const { code, severity } = diagnostic;
-        const key = `${severity} ${code}`;
-        const known = counts.get(key);
-        if (known !== undefined)
-            counts.set(key, { ...known, count: known.count + 1 });
-        else {
-            const { title, page } = wordsOf(diagnostic);
-            counts.set(key, { code, severity, count: 1, title, page });
-        }
-    }
-    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
-}
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
-function mostPressingFirst({ diagnostics, changedCards }) {
-    const changed = new Set(changedCards);
-    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
-    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
-}
-function rankOf(severity) {
-    return severities.indexOf(severity);
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/report.ts
@@ -49464,9 +48787,17 @@ function refuseRelease(faults, runner) {
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(1421);
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
+const encoder = new TextEncoder();
+/** A file whose bytes are here. */
+function fileOfBytes(path, bytes, kind = 'file') {
+    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+}
+/** A plain file whose text is here, however long it is. */
+function fileOfText(path, text) {
+    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
+}
 /** No card file is larger, in bytes. */
 const maxFileBytes = 256 * 1024;
-const encoder = new TextEncoder();
 /** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
@@ -49509,8 +48840,7 @@ async function treeAtCommit(root, commit, paths) {
     const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
     const blobs = await readBlobs(root, [...new Set(wanted)]);
     return entries.map(({ path, kind, object }) => {
-        const bytes = blobs.get(object) ?? new Uint8Array();
-        return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
 /** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
@@ -49540,12 +48870,15 @@ function readEntry(line) {
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch'], {
-        stdio: ['pipe', 'pipe', 'ignore'],
+    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+    let stderr = '';
+    git.stderr.setEncoding('utf8').on('data', (part) => {
+        stderr += part;
     });
     const ended = new Promise((resolve, reject) => {
-        git.on('error', (error) => reject(new git_base/* GitError */.XS(error.message)));
-        git.on('close', (code) => (code === 0 ? resolve() : reject(new git_base/* GitError */.XS('git cat-file stopped'))));
+        const fail = (exitCode, signal, error) => reject((0,run_git/* gitErrorOf */.s)({ exitCode, stderr, signal, error }, ['cat-file'], root));
+        git.on('error', (error) => fail(null, null, error));
+        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
     // It may end before all has been asked; what it says then is told by its end.
     git.stdin.on('error', () => { });
@@ -49853,6 +49186,7 @@ function moneyWord(currency) {
 
 
 
+
 /**
  * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
  * items of a list by what names them (else by position), and order never counts.
@@ -49868,7 +49202,8 @@ function at(card, value) {
 function compare(layout, spot, changes) {
     const { before, after, field } = spot;
     if (layout === null) {
-        if (isMap(before.value) || isMap(after.value))
+        // Lists of objects have a layout; a list here is a value.
+        if (isObject(before.value) || isObject(after.value))
             compareMaps(spot, changes);
         else
             compareValues(spot, changes);
@@ -49888,7 +49223,7 @@ function compare(layout, spot, changes) {
     }
 }
 function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isMap(value) ? Object.keys(value) : [])));
+    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
         compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
 }
@@ -49922,13 +49257,26 @@ function isSame(before, after) {
     const old = new Set(before);
     return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
-function isMap(value) {
-    // Lists of objects have a layout; a list here is a value.
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function card_diff_itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
+
+;// CONCATENATED MODULE: ./catalog/display-names.ts
+/** Networks as they write themselves. What to call `other` depends on the place. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+/** Countries in English. */
+const countryNames = {
+    us: 'United States',
+    ca: 'Canada',
+    cn: 'China',
+};
 
 ;// CONCATENATED MODULE: ./review/amounts.ts
 /** Signs of money that no reader takes for another country's. */
@@ -49991,6 +49339,7 @@ function digitsOf(value) {
 
 ;// CONCATENATED MODULE: ./review/change-words.ts
 
+
 /** Says a change in words, the same in every place that shows it. */
 function wordsOfChange(change) {
     const { field, item = '', before, after } = change;
@@ -50039,20 +49388,11 @@ function inWords(field, { value, unit }) {
 function plainWords(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
-const networks = {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-    unionpay: 'UnionPay',
-    jcb: 'JCB',
-    other: 'another network',
-};
+const networks = { ...networkNames, other: 'another network' };
 /** A network as people name it. */
 function networkName(network) {
     return networks[network];
 }
-const change_words_countries = { us: 'United States', ca: 'Canada', cn: 'China' };
 /** The languages of names, by the tags that are in use. */
 const languages = new Map([
     ['en', 'English'],
@@ -50064,7 +49404,7 @@ const languages = new Map([
 ]);
 const words = new Map([
     ...Object.entries(networks),
-    ...Object.entries(change_words_countries),
+    ...Object.entries(countryNames),
     ['billing-cycle', 'billing cycle'],
     ['calendar-year', 'calendar year'],
     ['anniversary-year', 'card anniversary year'],
@@ -50267,6 +49607,12 @@ function addressLines({ addresses: { pinned, latest } }) {
 
 // EXTERNAL MODULE: external "node:sqlite"
 var external_node_sqlite_ = __nccwpck_require__(99);
+;// CONCATENATED MODULE: ./catalog/compare-text.ts
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
 ;// CONCATENATED MODULE: ./catalog/exports/derive.ts
 /**
  * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
@@ -50308,6 +49654,7 @@ function networkTiersOf(card) {
 }
 
 ;// CONCATENATED MODULE: ./adapters/cards-sqlite.ts
+
 
 
 
@@ -50396,7 +49743,7 @@ function fill(database, cards) {
         sources: inserter(database, 'sources', 6),
         names: inserter(database, 'names (name, card_id, language)', 3),
     };
-    for (const card of cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
         insertCard(into.cards, card);
         for (const [position, { label, points_per_dollar: rate, cap }] of (card.rewards?.categories ?? []).entries())
             into.categories.run(card.id, position, label, rate, cap?.amount ?? null, cap?.unit ?? null, cap?.period ?? null);
@@ -50427,116 +49774,98 @@ function leaveOutVersion(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic.ts
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
-function compareDiagnostics(a, b) {
-    return (diagnostic_compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
-        diagnostic_compareText(a.code, b.code) ||
-        diagnostic_compareText(a.place.pointer, b.place.pointer));
+;// CONCATENATED MODULE: ./catalog/art/art-path.ts
+const folder = 'data/art/';
+/** Where the face of a card lies. */
+const artPathOf = (cardId) => `${folder}${cardId}.webp`;
+/** Whether a path is a picture's, or lies where only pictures do. */
+const isArtPath = (path) => path.startsWith(folder);
+/** The name a picture has where the API serves it: its path without the folder. */
+const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+
+;// CONCATENATED MODULE: ./catalog/card.ts
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+
+;// CONCATENATED MODULE: ./catalog/card-path.ts
+
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** Order by UTF-16 code unit. */
-function diagnostic_compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** The same as a question; compared piece by piece, for it is asked of every card. */
+function isPathOfCardId(path, id) {
+    const around = 'data/us/.json'.length - 'us-'.length;
+    if (path.length !== id.length + around)
+        return false;
+    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
-;// CONCATENATED MODULE: ./catalog/scaffold/slug.ts
-/** The longest slug, so that the id with its country has at most 80 characters. */
-const maxSlugLength = 77;
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
-function needsRomanising(name) {
-    return /\p{Script=Han}/u.test(name);
-}
+;// CONCATENATED MODULE: ./catalog/ascii-words.ts
 /**
- * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
- * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
  */
-function suggestSlug({ country, issuer, name, romanise }) {
-    const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
-    const latin = withoutFullHanNames(name, issuerNames).replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
-    const words = withoutNoise(withoutIssuer(slug_wordsOf(latin), issuerNames));
-    // The country stands in front of the id already.
-    const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
-    return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
-}
-/** Letters that NFKD does not take apart. */
-const letters = {
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ı: 'i',
-};
-/** Plain words of a-z and 0-9. */
-function slug_wordsOf(text) {
-    return (text
-        // Signs first: NFKD would spell ™ as "TM".
-        .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
+function asciiWords(text) {
+    const spelled = text
+        .replace(ascii_words_signs, '')
         .normalize('NFKD')
-        .replace(/[\p{M}'’ʼ]+/gu, '')
+        .replace(silent, '')
         .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
         .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ')
-        .split(/[^a-z0-9]+/)
-        .filter((word) => word !== ''));
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
 }
-/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
-function withoutFullHanNames(name, issuerNames) {
-    const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
-    return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
-}
-/** The words without the issuer's names, and without «from» or «by» before one. */
-function withoutIssuer(words, issuerNames) {
-    const names = issuerNames.flatMap((name) => {
-        const full = slug_wordsOf(name);
-        const short = full.filter((word) => word !== 'bank' && word !== 'canada');
-        return short.join('').length >= 5 ? [full, short] : [full];
-    });
-    const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
-    const kept = [];
-    for (let at = 0; at < words.length;) {
-        const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
-        if (run === undefined)
-            kept.push(words[at++] ?? '');
-        else {
-            at += run.length;
-            if (kept.at(-1) === 'from' || kept.at(-1) === 'by')
-                kept.pop();
-        }
-    }
-    return kept;
-}
-function withoutNoise(words) {
-    return words.filter((word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'));
-}
-function cutAtWord(slug) {
-    if (slug.length <= maxSlugLength)
-        return slug;
-    const cut = slug.slice(0, maxSlugLength + 1);
-    return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
-}
-function longestFirst(a, b) {
-    return b.length - a.length;
-}
+// Before all else: NFKD would spell ™ as "TM".
+const ascii_words_signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
 
 ;// CONCATENATED MODULE: ./catalog/meant-slug.ts
 
 /**
- * A text as a slug: `visa-infinite` for «Visa Infinite», `carte-elan` for «Carte Élan». Undefined where a letter
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
  * would be lost, as of Chinese names.
  */
 function meantSlug(text) {
-    const plain = text
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase();
-    const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-    return !/[^a-z0-9]/.test(plain.replace(/\P{L}+/gu, '')) && slugPattern.test(slug) ? slug : undefined;
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/registry.ts
@@ -50547,6 +49876,11 @@ const registryPaths = {
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
 };
+const paths = new Set(Object.values(registryPaths));
+/** Whether a registry lies at this path. */
+function isRegistryPath(path) {
+    return paths.has(path);
+}
 /** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
 function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
     const byId = new Map();
@@ -50577,10 +49911,10 @@ function layoutOfRegistry(path) {
 
 
 
+
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
-const registries = new Set(Object.values(registryPaths));
 function checkTree(files) {
-    const sorted = files.toSorted((a, b) => diagnostic_compareText(a.path, b.path));
+    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     const findings = [];
     const cards = [];
     const others = [];
@@ -50602,9 +49936,9 @@ function checkTree(files) {
     const readable = others.filter(({ kind }) => kind === 'file');
     const misnamed = readable.filter(({ path }) => isCardPath(path));
     return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => diagnostic_compareText(a.path, b.path)),
+        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
         art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => registries.has(path)).map((file) => [file.path, file])),
+        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -50625,14 +49959,16 @@ function kindFinding({ path, kind }) {
     };
 }
 function placeFinding(path) {
-    if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
+    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
         return undefined;
-    const meant = meantPlace(path);
     const expected = expectedPlace(path);
+    if (isArtPath(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected };
+    const meant = meantPlace(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
-    if (path.startsWith('data/art/'))
+    if (isArtPath(path))
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
@@ -50705,6 +50041,7 @@ function utf8(text) {
 
 ;// CONCATENATED MODULE: ./catalog/exports/card-lines.ts
 
+
 const slabSize = 1 << 20;
 const card_lines_encoder = new TextEncoder();
 /** The one line every export repeats for this card, without a line end. */
@@ -50719,7 +50056,7 @@ function cardText(card) {
 }
 /** Every card with its line, sorted by id by code unit. Each card is made into text once. */
 function cardLines(cards) {
-    const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    const sorted = [...cards].sort((a, b) => compareText(a.id, b.id));
     let slab = new Uint8Array(slabSize);
     let used = 0;
     return sorted.map((card) => {
@@ -51014,6 +50351,7 @@ const schemaVersion = '1.0.0';
 
 
 
+
 /** `meta.json`: what the exports hold, indented by two spaces. */
 function metaJson(lines, ndjson) {
     return {
@@ -51052,7 +50390,7 @@ function sha256Sums(files) {
     return {
         path: 'SHA256SUMS',
         *chunks() {
-            const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+            const sorted = [...files].sort((a, b) => compareText(a.path, b.path));
             yield utf8(sorted.map((file) => `${file.sha256()}  ${file.path}\n`).join(''));
         },
     };
@@ -55221,6 +54559,7 @@ validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 
+
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
@@ -55230,23 +54569,16 @@ function readCard(file) {
     if (content.kind !== 'text')
         return undefined;
     const { text } = content;
-    const value = read_card_parse(text);
+    const value = parseJson(text);
     if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
         return undefined;
     // The pattern or the validator has said that it is one.
     const card = value;
     return card.id === cardIdOfPath(file.path) ? card : undefined;
 }
-function read_card_parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/build-files.ts
+
 
 
 
@@ -55293,7 +54625,7 @@ function completeRelease(exports, cards, temporaryFolder) {
         ...exports.filter(({ name }) => name !== sumsName),
         releaseFile('cards.sqlite', (0,external_node_fs_.readFileSync)(path)),
     ];
-    listed.sort((a, b) => (a.name < b.name ? -1 : 1));
+    listed.sort((a, b) => compareText(a.name, b.name));
     const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
     return [releaseFile(sumsName, new TextEncoder().encode(sums)), ...listed];
 }
@@ -55338,6 +54670,12 @@ function chooseRelease(releases, tag) {
 /** Whether a run of this action wrote the release's text. */
 function isOurs({ body }) {
     return body.includes(notesMark);
+}
+
+;// CONCATENATED MODULE: ./catalog/error-message.ts
+/** What was thrown, in words. */
+function errorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/plan-assets.ts
@@ -55401,6 +54739,7 @@ function patienceOf({ bytes }) {
 
 
 
+
 /** How often to look again at what another run is uploading, or at what GitHub has not digested. */
 const lookAgainMs = 1000;
 const looks = 120;
@@ -55457,7 +54796,7 @@ async function takeSteps(steps, release, progress, { api, pause, log }) {
             progress.faults += 1;
             if (wait === undefined)
                 throw error;
-            log(`${error instanceof Error ? error.message : String(error)}; looking again.`);
+            log(`${errorMessage(error)}; looking again.`);
             return pause(wait);
         }
     }
@@ -55525,11 +54864,12 @@ function releaseAddresses(server, repository, tag) {
 
 ;// CONCATENATED MODULE: ./catalog/releases/card-changes.ts
 
+
 /** Compares two catalogs card by card. In neither do two cards share an id; their order does not count. */
 function cardChanges(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
-    const byId = (a, b) => (a.id < b.id ? -1 : 1);
+    const byId = (a, b) => compareText(a.id, b.id);
     const changed = after.toSorted(byId).flatMap((card) => {
         const was = old.get(card.id);
         return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];
@@ -55543,9 +54883,10 @@ function cardChanges(before, after) {
 
 ;// CONCATENATED MODULE: ./catalog/releases/exported-cards.ts
 
+
 /** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
 function readExportedCards(text) {
-    const list = exported_cards_parse(text);
+    const list = parseJson(text);
     if (!Array.isArray(list))
         return undefined;
     const cards = [];
@@ -55562,16 +54903,9 @@ function readExportedCards(text) {
     }
     return { cards, unread };
 }
-function exported_cards_parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/gather-notes.ts
+
 
 
 
@@ -55621,7 +54955,7 @@ function contributorsOf(commits) {
         else if (typeof name === 'string')
             found.set(name.toLowerCase(), { name });
     }
-    return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, contributor]) => contributor);
+    return [...found].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
 }
 function gather_notes_at(value, ...keys) {
     let here = value;

@@ -3522,29 +3522,24 @@ __webpack_unused_export__ = parse;
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   sq: () => (/* binding */ gitErrorOf),
 /* harmony export */   te: () => (/* binding */ compareWithBase)
 /* harmony export */ });
-/* unused harmony export mustBeInCheckout */
+/* unused harmony exports mustBeInCheckout, isInCheckout */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Git said no; `message` is its own first line. */
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
 class GitError extends Error {
     name = 'GitError';
-}
-/** Why a run of git failed, in one line. `stderr` is what it said. */
-function gitErrorOf(error, stderr, root) {
-    if ('code' in error && error.code === 'ENOENT')
-        return new GitError('git is not installed, or not on the PATH');
-    const line = stderr.replace(/^(fatal|error): /, '').split('\n')[0] || error.message;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new GitError(line + advice);
+    /** What git ended with, where that is what went wrong; else null. */
+    exitCode;
+    constructor(message, exitCode = null) {
+        super(message);
+        this.exitCode = exitCode;
+    }
 }
 /** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
 function mustBeInCheckout(root) {
@@ -3582,7 +3577,7 @@ async function compareWithBase(root, base) {
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
 }
-/** Asked before git is started: starting it takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
@@ -3619,7 +3614,8 @@ async function git(root, args) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gitText: () => (/* binding */ gitText)
+/* harmony export */   gitText: () => (/* binding */ gitText),
+/* harmony export */   s: () => (/* binding */ gitErrorOf)
 /* harmony export */ });
 /* unused harmony export runGit */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
@@ -3637,14 +3633,8 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
             child[name].setEncoding('utf8').on('data', (part) => {
                 said[name] += part;
             });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, error }));
-        child.on('close', (exitCode, signal) => {
-            // In the words of Node.js's own `execFile`: some ask for them.
-            const error = exitCode === 0
-                ? null
-                : new Error(`Command failed (${signal ?? exitCode}): ${program} ${args.join(' ')}`);
-            resolve({ exitCode, ...said, error });
-        });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
         // It may end, or never begin, before it has read all.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
@@ -3655,12 +3645,23 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
  * for: here it may not. Throws `GitError` with the first line of what git said.
  */
 async function gitText(root, args) {
-    const { stdout, stderr, error } = await runGit({
-        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
-    });
-    if (error !== null)
-        throw (0,_git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .gitErrorOf */ .sq)(error, stderr, root);
-    return stdout;
+    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (answer.exitCode !== 0)
+        throw gitErrorOf(answer, args, root);
+    return answer.stdout;
+}
+/** Why a run of git failed, in one line. */
+function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(line + advice, exitCode);
 }
 
 
@@ -3960,9 +3961,17 @@ const artLimits = {
 const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
 
 ;// CONCATENATED MODULE: ./catalog/source-file.ts
+const encoder = new TextEncoder();
+/** A file whose bytes are here. */
+function fileOfBytes(path, bytes, kind = 'file') {
+    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+}
+/** A plain file whose text is here, however long it is. */
+function fileOfText(path, text) {
+    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
+}
 /** No card file is larger, in bytes. */
 const maxFileBytes = 256 * 1024;
-const encoder = new TextEncoder();
 /** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
@@ -4243,15 +4252,24 @@ class FileOnDisk {
 
 // EXTERNAL MODULE: ./adapters/git-base.ts
 var git_base = __nccwpck_require__(69);
+;// CONCATENATED MODULE: ./catalog/list-words.ts
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/nearest.ts
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
- * edit for three characters. Edits are those of the optimal string alignment distance.
+ * edit for three characters, and for six where some are Chinese: in a short word each is a word of its own, and with
+ * another one it names something else. Edits are those of the optimal string alignment distance.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
     let best;
-    let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = most + 1;
     for (const candidate of candidates) {
         if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
             continue;
@@ -4261,6 +4279,7 @@ function nearest(word, candidates) {
     }
     return best;
 }
+const han = /\p{Script=Han}/u;
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */
 function editDistance(a, b) {
     let beforeLast = [];
@@ -4280,7 +4299,14 @@ function editDistance(a, b) {
     return last[b.length] ?? 0;
 }
 
+;// CONCATENATED MODULE: ./catalog/code-point-name.ts
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
+
 /** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
 const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
@@ -4293,11 +4319,9 @@ function cut(text, limit) {
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
 
 ;// CONCATENATED MODULE: ./adapters/input-words.ts
+
 
 
 /** What somebody wrote, in quotes, fit for a sentence. */
@@ -4307,29 +4331,26 @@ function quoted(text) {
 /** The sentence about an input that is none of its words. */
 function notListed(name, text, words) {
     const meant = nearest(text, words);
-    const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-    return `\`${name}\` is ${quoted(text)}; it can be ${list}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+    return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(421);
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+// EXTERNAL MODULE: ./adapters/run-git.ts
+var run_git = __nccwpck_require__(431);
 ;// CONCATENATED MODULE: ./adapters/trial-merge.ts
 
 
-const run = (0,external_node_util_namespaceObject.promisify)(external_node_child_process_.execFile);
 /**
  * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
  * commit is `head`; undefined where it is not, or its parents are not here.
  */
 async function mergedOnto(root, head) {
     try {
-        const { stdout } = await run('git', ['-C', root, 'rev-parse', 'HEAD^2', 'HEAD^1']);
-        const [second, first] = stdout.split('\n');
+        const [second, first] = (await (0,run_git.gitText)(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
         return second === head ? first : undefined;
     }
-    catch {
+    catch (error) {
+        if (!(error instanceof git_base/* GitError */.XS))
+            throw error;
         // No merge, not all of its parents, no git: whoever compares next says which.
         return undefined;
     }
@@ -4365,13 +4386,14 @@ async function commitOf(root, event) {
     const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
     return onto ?? event?.commit;
 }
-function whyNot({ message }, event) {
+function whyNot({ message, exitCode }, event) {
     if (message.includes('in no git checkout'))
         return 'this folder is in no git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    if (message.includes('ENOENT'))
-        return 'this runner has no git; install it';
+    // It could not be asked.
+    if (exitCode === null)
+        return message;
     // With two commits the trial merge of a pull request comes with what it was merged onto.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
@@ -4506,6 +4528,27 @@ function writeTogether(texts) {
     }
 }
 
+;// CONCATENATED MODULE: ./catalog/days.ts
+const dayMs = 86_400_000;
+/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+/** The date `days` later, YYYY-MM-DD. */
+function addDays(date, days) {
+    return dayOf(new Date(Date.parse(date) + days * dayMs));
+}
+/** The day of a moment, in UTC, YYYY-MM-DD. */
+function dayOf(moment) {
+    return moment.toISOString().slice(0, 10);
+}
+
+;// CONCATENATED MODULE: ./catalog/counted.ts
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
 const artInfo = {
     'art-missing': {
@@ -4541,7 +4584,15 @@ const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
 
 ;// CONCATENATED MODULE: ./catalog/card-path.ts
 
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
 const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
 /** The id a card at this path has, or undefined where no card may lie there. */
 function cardIdOfPath(path) {
     const match = pattern.exec(path);
@@ -4589,8 +4640,10 @@ const identityInfo = {
     },
     'card-repeated': {
         title: 'card listed twice',
-        severity: 'error',
-        sentence: ({ name, other }) => `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+        severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+        sentence: ({ name, other, otherName }) => otherName !== undefined
+            ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+            : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
     },
     'id-removed': {
         title: 'published id removed',
@@ -4741,19 +4794,20 @@ function shown(text) {
 }
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
+
 /** `` — did you mean `x`? `` or nothing. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
 }
+/** The command that writes a picture of a card. */
+const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
 /** A text in code marks, which it cannot end. */
 function codeMarks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
 function listed(values) {
-    const marked = values.map(codeMarks);
-    const last = marked.at(-1) ?? '';
-    return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} or ${last}`;
+    return listOf(values.map(codeMarks), 'or');
 }
 /** A pointer as people write fields: `rewards.categories[0].label`. */
 function fieldName(pointer) {
@@ -4850,6 +4904,7 @@ const readingInfo = {
     'json-syntax': {
         title: 'not JSON',
         severity: 'error',
+        fixable: ({ mendable }) => mendable === true,
         sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
     },
     'duplicate-key': {
@@ -4883,19 +4938,27 @@ const readingInfo = {
     'file-place': {
         title: 'file in the wrong place',
         severity: 'error',
-        sentence: (facts) => facts.problem === 'differs-by-case'
-            ? `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`
-            : `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`,
+        sentence: (facts) => {
+            switch (facts.problem) {
+                case 'differs-by-case':
+                    return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+                case 'no-art':
+                    return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+                case 'unexpected':
+                    return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+            }
+        },
     },
     'not-formatted': {
         title: 'not in the usual layout',
         severity: 'warning',
         fixable: true,
-        sentence: ({ found }) => `From here on the layout differs from that of all records (${found}); run \`npm run validate -- --fix\`, which changes no value.`,
+        sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
     },
 };
 
 ;// CONCATENATED MODULE: ./catalog/diagnostic-info/registry.ts
+
 
 const clashes = {
     'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
@@ -4908,7 +4971,9 @@ const registryInfo = {
     'issuer-unknown': {
         title: 'issuer not in the registry',
         severity: 'error',
-        sentence: ({ issuerId, nearest }) => `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`,
+        sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
+            ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+            : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     },
     'issuer-is-alias': {
         title: 'issuer named by an alias',
@@ -4925,9 +4990,12 @@ const registryInfo = {
     'tier-unknown': {
         title: 'network tier not in the registry',
         severity: 'error',
-        sentence: ({ tier, problem, network, nearest }) => problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}; use an id from there, add the tier, or leave the field out.`
-            : `\`${tier}\` is no tier of \`${network}\` in \`data/network-tiers.json\`; correct one of the two, or leave the field out.`,
+        sentence: ({ tier, problem, network, has = [], nearest }) => {
+            const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+            return problem === 'not-listed'
+                ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+                : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+        },
     },
     'network-repeated': {
         title: 'network named twice',
@@ -4937,7 +5005,7 @@ const registryInfo = {
     'registry-unsorted': {
         title: 'registry not sorted',
         severity: 'error',
-        sentence: ({ id, after }) => `\`${id}\` stands behind \`${after}\`; move the entry up so that the list is sorted.`,
+        sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
     },
     'registry-clash': {
         title: 'registry entries clash',
@@ -5065,7 +5133,7 @@ const valuesInfo = {
     'rate-is-fraction': {
         title: 'percentage written as a fraction',
         severity: 'error',
-        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as less than a tenth of a percent; if the page says ${meant} percent, write ${meant}.`,
+        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
     },
     'rate-missing': {
         title: 'no rate known',
@@ -5162,14 +5230,20 @@ function infoOf(finding) {
     };
 }
 
+;// CONCATENATED MODULE: ./catalog/percent-encoded.ts
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+function percentEncoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 ;// CONCATENATED MODULE: ./catalog/reporters/links.ts
+
 /** A path as part of an address (RFC 3986), each of its names percent-encoded. */
 function encodePath(path) {
-    return path
-        .toWellFormed()
-        .split('/')
-        .map((name) => encodeURIComponent(name).replace(/[!'()*]/g, percentEncoded))
-        .join('/');
+    return path.toWellFormed().split('/').map(percentEncoded).join('/');
 }
 /** A path from the catalog's root as one from the repository's root. */
 function pathInRepository(path, { folder = '' }) {
@@ -5193,20 +5267,9 @@ function below(url, path) {
 function blobUrl({ repository }) {
     return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
 }
-function percentEncoded(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
 
-;// CONCATENATED MODULE: ./catalog/diagnostic.ts
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
-function compareDiagnostics(a, b) {
-    return (compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
-        compareText(a.code, b.code) ||
-        compareText(a.place.pointer, b.place.pointer));
-}
-/** Order by UTF-16 code unit. */
+;// CONCATENATED MODULE: ./catalog/compare-text.ts
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -5215,10 +5278,7 @@ function compareText(a, b) {
 
 
 
-/** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
+
 /** `143 cards`, or `1 of 143 cards` where not all were asked for. */
 function cardCount({ cards, asked = cards }) {
     return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
@@ -5272,6 +5332,7 @@ function rankOf(severity) {
 }
 
 ;// CONCATENATED MODULE: ./catalog/reporters/annotations.ts
+
 
 
 
@@ -5539,6 +5600,7 @@ function reference(mark) {
 
 
 
+
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
@@ -5786,8 +5848,17 @@ function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
         return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
     return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
 }
+/** One line on the cards that a change does not touch, or nothing. */
+function onOtherCards(counts, colours) {
+    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
+    if (kinds.length === 0)
+        return [];
+    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+    return [[`${said} on cards you did not change: npm run validate -- data`]];
+}
 
 ;// CONCATENATED MODULE: ./catalog/reporters/text-plan.ts
+
 
 /** How many findings of one code are shown in full, and how many more with their place alone. */
 const limits = {
@@ -5795,8 +5866,17 @@ const limits = {
     warning: { full: 3, listed: 40 },
     note: { full: 3, listed: 0 },
 };
-/** What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full. */
-function planFindings(diagnostics, changed) {
+/**
+ * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
+ * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
+ */
+function planFindings(all, changed, asked) {
+    const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
+    const diagnostics = all.filter((one) => !isElsewhere(one));
+    const elsewhere = { warning: 0, note: 0, error: 0 };
+    for (const one of all)
+        if (isElsewhere(one))
+            elsewhere[one.severity]++;
     const full = [];
     const repeats = [];
     for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
@@ -5810,18 +5890,23 @@ function planFindings(diagnostics, changed) {
         const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
         repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
     }
-    return { files: byFile(diagnostics, new Set(full)), repeats: repeats.toSorted(byCodeName) };
+    const { files, blocking } = byFile(diagnostics, new Set(full));
+    return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+}
+/** Of a card that did not change and, where two cards clash, whose other card did not either. */
+function isOfOthers({ severity, place, facts }, changed) {
+    const other = 'other' in facts && changed.has(facts.other);
+    return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
 }
 function byCode(diagnostics) {
     const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
     return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
 }
-/** Files without errors first. */
 function byFile(diagnostics, shown) {
     const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
     const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
     const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
-    return [...files.filter((file) => !blocks(file)), ...files.filter(blocks)];
+    return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
 }
 function byCodeName(a, b) {
     return compareText(a.code, b.code) || compareText(a.severity, b.severity);
@@ -5835,8 +5920,9 @@ function byCodeName(a, b) {
 
 
 /**
- * The report for a terminal or a log: findings by file, files with errors last, so that what blocks stands nearest to
- * the totals; then the totals and the page of each code. What a card says never steers the terminal.
+ * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
+ * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
+ * terminal.
  */
 const textReporter = (report, options) => {
     const colours = coloursFor(options.colour);
@@ -5844,10 +5930,13 @@ const textReporter = (report, options) => {
     const shown = options.quiet
         ? report.diagnostics.filter(({ severity }) => severity === 'error')
         : report.diagnostics;
-    const { files, repeats } = planFindings(shown, new Set(report.changedCards));
+    const changed = new Set(report.changedCards);
+    const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
     const blocks = [
         ...files.map((file) => fileGroup(file, width, colours)),
         ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
+        ...onOtherCards(elsewhere, colours),
+        ...blocking.map((file) => fileGroup(file, width, colours)),
         [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
     ];
     return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
@@ -5973,6 +6062,7 @@ function cardKey(path, card) {
         id,
         inPlace: id !== undefined && isPathOfCardId(path, id),
         name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
@@ -10212,30 +10302,48 @@ const cardDocument = {
     layout: cardLayout,
 };
 
-;// CONCATENATED MODULE: ./catalog/meant-number.ts
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(547);
+;// CONCATENATED MODULE: ./catalog/ascii-words.ts
 /**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
  */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+function asciiWords(text) {
+    const spelled = text
+        .replace(ascii_words_signs, '')
+        .normalize('NFKD')
+        .replace(silent, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+}
+// Before all else: NFKD would spell ™ as "TM".
+const ascii_words_signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+
+;// CONCATENATED MODULE: ./catalog/meant-slug.ts
+
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/pointer.ts
@@ -10288,6 +10396,96 @@ function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
+;// CONCATENATED MODULE: ./catalog/meant-registered.ts
+
+
+
+
+
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+function meantIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get(foldName(text));
+    const slug = meantSlug(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
+}
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+function meantTier(text, tiers) {
+    const slug = meantSlug(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
+}
+/** The findings, where a text stands in the place of an issuer's or a tier's id with one that is registered, or none. */
+function withMeantIds(findings, root, registry) {
+    if (root === undefined || !findings.some(isOfId))
+        return findings;
+    return findings.map((finding) => {
+        if (!isOfId(finding))
+            return finding;
+        const { meant: _, ...rest } = finding;
+        const text = textAt(root, finding.pointer);
+        const isIssuer = finding.pointer === '/issuer_id';
+        const meant = isIssuer ? meantIssuer(text, registry) : meantTier(text, registry.tiers);
+        return meant === undefined ? rest : { ...rest, meant };
+    });
+}
+function isOfId(finding) {
+    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+}
+function textAt(root, pointer) {
+    const keys = (pointerKeys(pointer) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    return String((0,main.findNodeAtLocation)(root, keys)?.value ?? '');
+}
+
+;// CONCATENATED MODULE: ./catalog/json-value.ts
+/** The value of a JSON text; undefined where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value of JSON is an object: no list, and not null. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isTextOrNull(value) {
+    return value === null || typeof value === 'string';
+}
+
+;// CONCATENATED MODULE: ./catalog/meant-number.ts
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+function meantNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // Fullwidth characters and spaces that do not break become plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(before, '')
+        .replace(after, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./catalog/meant-date.ts
 /**
  * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
@@ -10311,104 +10509,6 @@ function day(year = '', month = '', date = '') {
     const time = Date.parse(text);
     // A day that is in no calendar is moved to the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/scaffold/slug.ts
-/** The longest slug, so that the id with its country has at most 80 characters. */
-const maxSlugLength = 77;
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
-function needsRomanising(name) {
-    return /\p{Script=Han}/u.test(name);
-}
-/**
- * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
- * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
- */
-function suggestSlug({ country, issuer, name, romanise }) {
-    const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
-    const latin = withoutFullHanNames(name, issuerNames).replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
-    const words = withoutNoise(withoutIssuer(slug_wordsOf(latin), issuerNames));
-    // The country stands in front of the id already.
-    const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
-    return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
-}
-/** Letters that NFKD does not take apart. */
-const letters = {
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ı: 'i',
-};
-/** Plain words of a-z and 0-9. */
-function slug_wordsOf(text) {
-    return (text
-        // Signs first: NFKD would spell ™ as "TM".
-        .replace(/[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g, '')
-        .normalize('NFKD')
-        .replace(/[\p{M}'’ʼ]+/gu, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? '')
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ')
-        .split(/[^a-z0-9]+/)
-        .filter((word) => word !== ''));
-}
-/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
-function withoutFullHanNames(name, issuerNames) {
-    const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
-    return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
-}
-/** The words without the issuer's names, and without «from» or «by» before one. */
-function withoutIssuer(words, issuerNames) {
-    const names = issuerNames.flatMap((name) => {
-        const full = slug_wordsOf(name);
-        const short = full.filter((word) => word !== 'bank' && word !== 'canada');
-        return short.join('').length >= 5 ? [full, short] : [full];
-    });
-    const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
-    const kept = [];
-    for (let at = 0; at < words.length;) {
-        const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
-        if (run === undefined)
-            kept.push(words[at++] ?? '');
-        else {
-            at += run.length;
-            if (kept.at(-1) === 'from' || kept.at(-1) === 'by')
-                kept.pop();
-        }
-    }
-    return kept;
-}
-function withoutNoise(words) {
-    return words.filter((word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'));
-}
-function cutAtWord(slug) {
-    if (slug.length <= maxSlugLength)
-        return slug;
-    const cut = slug.slice(0, maxSlugLength + 1);
-    return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
-}
-function longestFirst(a, b) {
-    return b.length - a.length;
-}
-
-;// CONCATENATED MODULE: ./catalog/meant-slug.ts
-
-/**
- * A text as a slug: `visa-infinite` for «Visa Infinite», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
- */
-function meantSlug(text) {
-    const plain = text
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase();
-    const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-    return !/[^a-z0-9]/.test(plain.replace(/\P{L}+/gu, '')) && slugPattern.test(slug) ? slug : undefined;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
@@ -10626,6 +10726,7 @@ function meantWord(word, allowed) {
 
 
 
+
 /**
  * The validator's errors as findings: at most one for each place, the one to mend first.
  * `document` is the parsed value, `fields` the words of its schema.
@@ -10643,6 +10744,17 @@ function schemaFindings(document, errors, fields) {
             byPlace.set(place, { finding, rank });
     }
     return [...byPlace.values()].map(({ finding }) => finding);
+}
+/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+function imageAsOne(findings) {
+    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+    const count = findings.filter(isOfImage).length;
+    if (count < 2)
+        return findings;
+    const found = `${count} fields missing or wrong`;
+    const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
 /** Pointers of the parts that findings call wrong. */
 function badParts(document, findings) {
@@ -10868,8 +10980,6 @@ function isItems(layout) {
     return Array.isArray(layout);
 }
 
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./catalog/reading/place.ts
 
 
@@ -10955,8 +11065,8 @@ const expectations = {
     7: 'a closing brace }',
     8: 'a closing bracket ]',
     9: 'the end of the file after the record',
-    10: 'no comment: JSON has none',
-    11: 'the end of the comment; better, no comment: JSON has none',
+    10: 'no comment, JSON has none: take it out, or say it in `notes`',
+    11: 'no comment, JSON has none: take it out, or say it in `notes`',
     12: 'a closing double quote on the same line',
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
@@ -10965,17 +11075,28 @@ const expectations = {
 };
 const symbolUnknown = 1;
 const keyExpected = 3;
+const valueExpected = 4;
 const commaExpected = 6;
-function syntaxExpectation(code) {
+/** What the parser expected at `offset`, and what to do where that is plain. */
+function syntaxExpectation(code, text, offset) {
+    // Before a bracket or the end of the file it is the bracket that is wrong.
+    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+        return `${expectations[code]}: add one here`;
+    if (code === valueExpected &&
+        /^[,}]/.test(text.slice(offset)) &&
+        text.slice(0, offset).trimEnd().endsWith(':'))
+        return 'a value: write `null` where nobody read it';
     return expectations[code];
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
 
 
+
 /** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const syntax_slip_quoted = /^['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const syntax_slip_quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
 const structural = {
     '：': ':',
     '，': ',',
@@ -10987,12 +11108,26 @@ const structural = {
 };
 const literals = new Set(['true', 'false', 'null']);
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
-function syntaxSlip(text, { error, offset }) {
-    return (decimalComma(text, error, offset) ??
+function syntax_slip_syntaxSlip(text, { error, offset }) {
+    return (bareDay(text, offset) ??
+        decimalComma(text, error, offset) ??
         quotedText(text, offset) ??
         otherSign(text, offset) ??
         dressedNumber(text, offset) ??
         otherLiteral(text, offset));
+}
+/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+function bareDay(text, offset) {
+    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
+    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = before === '' ? undefined : meantDate(before + behind);
+    if (meant === undefined)
+        return undefined;
+    return {
+        range: { offset: offset - before.length, length: before.length + behind.length },
+        expected: 'a text in double quotes',
+        meant: JSON.stringify(meant),
+    };
 }
 /** `2,5`: the parser takes what stands behind the comma for the next key. */
 function decimalComma(text, error, offset) {
@@ -11019,6 +11154,8 @@ function quotedText(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+        // With a further quote in it the text may have ended earlier, or later.
+        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
     };
 }
 function otherSign(text, offset) {
@@ -11026,11 +11163,18 @@ function otherSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth sign, typed with the Chinese input method off';
-        return { range: { offset, length: character.length }, expected, meant: sign };
+        // Between digits it may be a decimal comma, or one of thousands.
+        const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
+        return {
+            range: { offset, length: character.length },
+            expected,
+            meant: sign,
+            ...(!isInNumber && { mend: sign }),
+        };
     }
     if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
         return undefined;
-    return { range: { offset, length: character.length }, expected: 'a plain space, or none' };
+    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
 }
 /** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
 function dressedNumber(text, offset) {
@@ -11057,6 +11201,15 @@ function otherLiteral(text, offset) {
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
 
 
+
+/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
+function sureMend(text, first) {
+    const lastComma = trailingComma(text, first.offset);
+    if (lastComma >= 0)
+        return { range: { offset: lastComma, length: 1 }, mend: '' };
+    const { range, mend } = syntaxSlip(text, first) ?? {};
+    return range === undefined || mend === undefined ? undefined : { range, mend };
+}
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
@@ -11079,12 +11232,13 @@ function firstSyntaxError(text, errors, root) {
                 pointer: '',
                 found,
                 expected: 'none behind the last entry: take it out',
+                mendable: true,
                 range,
             };
         }
-        const slip = syntaxSlip(text, first);
+        const slip = syntax_slip_syntaxSlip(text, first);
         if (slip !== undefined) {
-            const { range, expected, meant } = slip;
+            const { range, expected, meant, mend } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -11093,6 +11247,7 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
+                ...(mend !== undefined && { mendable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
@@ -11101,7 +11256,7 @@ function firstSyntaxError(text, errors, root) {
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
         const bareKey = first.error === symbolUnknown && isBareKey(text, first);
-        const expected = syntaxExpectation(bareKey ? keyExpected : first.error);
+        const expected = syntaxExpectation(bareKey ? keyExpected : first.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
     const complaint = jsonComplaint(text);
@@ -11141,11 +11296,8 @@ function quote(text) {
     const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visible = short
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => codePoint(character));
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
     return `\`${visible}\``;
-}
-function codePoint(character) {
-    return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/read-document.ts
@@ -11157,6 +11309,8 @@ function codePoint(character) {
 /** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
+/** As strict as `JSON.parse`. */
+const strict = { disallowComments: true, allowTrailingComma: false };
 /** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
 function readDocument(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
@@ -11173,14 +11327,14 @@ function readDocument(textAsIs, layout) {
         };
     }
     const errors = [];
-    const root = (0,main.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const root = (0,main.parseTree)(text, errors, strict);
     const syntax = firstSyntaxError(text, errors, root);
     if (syntax !== undefined)
         return { text, findings: [...findings, syntax] };
     const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
     if (root === undefined || repeated.length > 0)
         return { text, findings: [...findings, ...repeated] };
-    const difference = firstDifference(text, layOut(text, root, layout));
+    const difference = firstDifference(text, layOut(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
     return { text, findings, root };
@@ -11239,13 +11393,19 @@ function* repeatedKeys(text, node, pointer) {
             yield* repeatedKeys(text, value, pointerTo(pointer, key));
     }
 }
-function firstDifference(text, expected) {
+function firstDifference(text, expected, root) {
     if (text === expected)
         return undefined;
     let at = 0;
     while (at < text.length && text[at] === expected[at])
         at++;
-    const found = text[at] === '\r' ? 'a Windows line break' : at >= text.length ? 'no final newline' : 'another layout';
+    const found = text[at] === '\r'
+        ? 'a Windows line break'
+        : at >= text.length
+            ? 'no final newline'
+            : isInKey(root, at)
+                ? 'another order of keys'
+                : 'other spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
@@ -11253,8 +11413,14 @@ function firstDifference(text, expected) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
+/** Behind its opening quote: before that only a space or a break can differ. */
+function isInKey(root, offset) {
+    const node = (0,main.findNodeAtOffset)(root, offset);
+    return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
+}
 
 ;// CONCATENATED MODULE: ./catalog/reading/read-text.ts
+
 
 
 
@@ -11263,62 +11429,46 @@ function firstDifference(text, expected) {
 function readText(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
-        return { value: undefined, valid: false, findings: [finding], text: '' };
+        return { value: undefined, findings: [finding], text: '' };
     }
     const { text } = content;
     if (content.kind === 'not-utf8') {
         const range = { offset: content.offset, length: 1 };
         const { byteOffset } = content;
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
-        return { value: undefined, valid: false, findings: [finding], text };
+        return { value: undefined, findings: [finding], text };
     }
     if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
-        return { value: JSON.parse(text), valid: true, findings: [], plain: true, text };
-    const quick = parse(text);
+        return { value: JSON.parse(text), findings: [], plain: true, text };
+    const quick = parseJson(text);
     if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
-        return { value: quick, valid: true, findings: [], text };
+        return { value: quick, findings: [], text };
     return readCarefully(text, kind);
 }
 /** The slow way, for a text of which something is wrong, if only its layout. */
 function readCarefully(textAsIs, kind) {
     const { text, findings, root } = readDocument(textAsIs, kind.layout);
     if (root === undefined)
-        return { value: undefined, valid: false, findings, text };
-    const value = parse(text);
-    const valid = kind.validate(value);
-    if (valid)
-        return { value, valid, findings, text, root };
+        return { value: undefined, findings, text };
+    const value = parseJson(text);
+    if (kind.validate(value))
+        return { value, findings, text, root };
     const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
     const bad = badParts(value, wrong);
     return {
         value: withoutParts(value, bad),
         badParts: bad,
-        valid,
-        findings: [...findings, ...wrong],
+        findings: [...findings, ...imageAsOne(wrong)],
         text,
         root,
     };
 }
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
 
 ;// CONCATENATED MODULE: ./catalog/rules/define-rule.ts
 const none = [];
-const defineCardRule = (rule) => ({ scope: 'card', ...rule });
-const defineCatalogRule = (rule) => ({
-    scope: 'catalog',
-    ...rule,
-});
-const defineRegistryRule = (rule) => ({
-    scope: 'registry',
-    ...rule,
-});
+const defineCardRule = (rule) => rule;
+const defineCatalogRule = (rule) => rule;
+const defineRegistryRule = (rule) => rule;
 
 ;// CONCATENATED MODULE: ./catalog/rules/apr-order.ts
 
@@ -11337,8 +11487,13 @@ const aprInOrder = defineCardRule({
 });
 
 ;// CONCATENATED MODULE: ./catalog/art/art-path.ts
+const folder = 'data/art/';
 /** Where the face of a card lies. */
-const artPathOf = (cardId) => `data/art/${cardId}.webp`;
+const artPathOf = (cardId) => `${folder}${cardId}.webp`;
+/** Whether a path is a picture's, or lies where only pictures do. */
+const isArtPath = (path) => path.startsWith(folder);
+/** The name a picture has where the API serves it: its path without the folder. */
+const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
 
 ;// CONCATENATED MODULE: ./catalog/art/size-problem.ts
 
@@ -11612,6 +11767,7 @@ function factPointers(card) {
 ;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
 
 
+
 // Control characters, and those that turn or hide the text around them.
 const clean_text_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
 // The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
@@ -11642,9 +11798,8 @@ function* unclean(value, pointer) {
 function clean_text_problemOf(text) {
     const character = clean_text_hidden.exec(text)?.[0];
     if (character !== undefined) {
-        const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
         return {
-            found: `the hidden character U+${code}`,
+            found: `the hidden character ${codePointName(character)}`,
             expected: 'text without control, direction or zero-width characters: type the words around it anew',
         };
     }
@@ -11677,17 +11832,6 @@ const offerInCountryCurrency = defineCardRule({
         return [{ code: 'offer-currency', pointer: '/welcome_offer/currency', ...facts }];
     },
 });
-
-;// CONCATENATED MODULE: ./catalog/days.ts
-const dayMs = 86_400_000;
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
-function daysBetween(from, to) {
-    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
-/** The date `days` later, YYYY-MM-DD. */
-function addDays(date, days) {
-    return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
 
 ;// CONCATENATED MODULE: ./catalog/rules/discontinued-day.ts
 
@@ -11733,6 +11877,11 @@ const registryPaths = {
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
 };
+const paths = new Set(Object.values(registryPaths));
+/** Whether a registry lies at this path. */
+function isRegistryPath(path) {
+    return paths.has(path);
+}
 /** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
 function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
     const byId = new Map();
@@ -11765,9 +11914,15 @@ function layoutOfRegistry(path) {
 
 const issuerRegistered = defineCardRule({
     codes: ['issuer-unknown', 'issuer-is-alias'],
-    check({ issuer_id: issuerId }, { registry }) {
-        if (issuerId === undefined || registry.issuers.has(issuerId))
+    check({ issuer_id: issuerId, country }, { path, registry }) {
+        if (issuerId === undefined)
             return none;
+        const issuer = registry.issuers.get(issuerId);
+        if (issuer !== undefined) {
+            // A country that is not the folder's is said to be wrong already.
+            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+        }
         if (registry.unread.has(registryPaths.issuers))
             return none;
         const expected = registry.issuerIdByAlias.get(foldName(issuerId));
@@ -11786,6 +11941,28 @@ const issuerNameAsRegistered = defineCardRule({
         return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected }];
     },
 });
+function inCountry(issuerId, issuer, country, registry) {
+    const countries = issuer.countries ?? [];
+    // Of a list with a wrong entry nobody knows what was meant.
+    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
+        return none;
+    const near = sameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    return [
+        { code: 'issuer-unknown', pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) },
+    ];
+}
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country, name, registry) {
+    const wanted = foldName(name ?? '');
+    for (const [id, other] of registry.issuers) {
+        const there = foldName(other.name ?? '');
+        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+            return id;
+    }
+    return undefined;
+}
 
 ;// CONCATENATED MODULE: ./catalog/rules/networks.ts
 
@@ -11824,12 +12001,18 @@ function tierFindings(tier, network, pointer, registry) {
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = nearest(tier, registry.tiers.keys());
-        return [{ code: 'tier-unknown', pointer, tier, problem: 'not-listed', ...(near && { nearest: near }) }];
+        const near = meantTier(tier, registry.tiers);
+        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        const facts = { tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) };
+        return [{ code: 'tier-unknown', pointer, ...facts }];
     }
     if (network === undefined || networks.includes(network))
         return none;
-    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network }];
+    const has = tiersOf(network, registry);
+    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network, has }];
+}
+function tiersOf(network, { tiers }) {
+    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/placeholders.ts
@@ -12060,14 +12243,19 @@ const exceptionsInForce = defineRegistryRule({
     },
 });
 function* unsorted(path, key, ids) {
-    let last = '';
+    const inOrder = [];
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        if (compareText(id, last) < 0)
-            yield { path, finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after: last } };
+        const after = inOrder.at(-1) ?? '';
+        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
+        if (before)
+            yield {
+                path,
+                finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after, before },
+            };
         else
-            last = id;
+            inOrder.push(id);
     }
 }
 function* repeatedIds(path, ids) {
@@ -12102,6 +12290,8 @@ const idsStay = defineCatalogRule({
 
 ;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
 
+
+
 const idsOnce = defineCatalogRule({
     codes: ['id-repeated'],
     *check({ cards }) {
@@ -12128,12 +12318,62 @@ const cardsOnce = defineCatalogRule({
         }
     },
 });
+/**
+ * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Asked of changed cards alone:
+ * what tells two cards apart was said when they came.
+ */
+const cardsInOtherWords = defineCatalogRule({
+    codes: ['card-repeated'],
+    *check({ cards, changedPaths, issuers }) {
+        if (changedPaths.size === 0)
+            return;
+        const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
+        const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+        const firstOf = new Map();
+        for (const card of repeated_cards_inOrder(cards)) {
+            const issuerId = issuerOf(card);
+            const taken = noise.get(issuerId);
+            if (taken === undefined || card.name === undefined)
+                continue;
+            const keys = [card.name, ...(card.localizedNames ?? [])]
+                .map((name) => tellingWords(name ?? '', taken))
+                .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
+            const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+            for (const key of keys)
+                if (!firstOf.has(key))
+                    firstOf.set(key, card);
+            // One by the same name is an error already.
+            if (first === undefined || first.identity === card.identity)
+                continue;
+            const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+            if (!changedPaths.has(mine.path))
+                continue;
+            const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
+            yield { path: mine.path, finding: { code: 'card-repeated', pointer: '/name', ...facts } };
+        }
+    },
+});
+/** The id of its issuer; empty where that or the name is not known. */
+function issuerOf({ identity = '' }) {
+    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
+}
+/** Words that tell no card from another: its issuer's, and those that any card may have. */
+function noiseOf(issuerId, issuer) {
+    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
+    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
+    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
+}
+/** The words that tell a card from others of its issuer, whatever their order. */
+function tellingWords(name, noise) {
+    const words = foldName(name).split(' ');
+    return words
+        .filter((word) => !noise.has(word))
+        .toSorted(compareText)
+        .join(' ');
+}
 function* repeats(cards, identity) {
     const firstOf = new Map();
-    // A card that lies where its id says is in the right, wherever its name sorts.
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    const inOrder = others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
-    for (const card of inOrder) {
+    for (const card of repeated_cards_inOrder(cards)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -12143,6 +12383,11 @@ function* repeats(cards, identity) {
         else
             yield [card, first];
     }
+}
+/** A card that lies where its id says is in the right, wherever its name sorts. */
+function repeated_cards_inOrder(cards) {
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
 }
 
 ;// CONCATENATED MODULE: ./catalog/rules/replacements.ts
@@ -12236,6 +12481,11 @@ function hostOf(url) {
         return undefined;
     }
 }
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
 /** Whether a host is one of the domains or a name below one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
@@ -12278,11 +12528,6 @@ const addressesOfIssuer = defineCardRule({
         }));
     },
 });
-/** The host of the page an address names; empty where it has none. */
-function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
-}
 const sourcesOnce = defineCardRule({
     codes: ['source-repeated'],
     check({ sources }) {
@@ -12426,6 +12671,7 @@ const cardRules = [
 const catalogRules = [
     idsOnce,
     cardsOnce,
+    cardsInOtherWords,
     idsStay,
     replacementsKnown,
     replacementsEnd,
@@ -12442,6 +12688,7 @@ const registryRules = [
 
 
 
+
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 function checkCard(file, { registry, today, changed, art }) {
     const reading = readText(file.read(), cardDocument);
@@ -12449,7 +12696,7 @@ function checkCard(file, { registry, today, changed, art }) {
         return { part: {}, findings: reading.findings, reading };
     // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
     const part = reading.value;
-    let findings = reading.findings;
+    let findings = withMeantIds(reading.findings, reading.root, registry);
     const { text, plain, badParts } = reading;
     const context = { path: file.path, text, plain, badParts, registry, today, changed, art };
     for (const rule of cardRules) {
@@ -12519,8 +12766,8 @@ function checkRegistries(files, today) {
 
 
 
+
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
-const registries = new Set(Object.values(registryPaths));
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     const findings = [];
@@ -12546,7 +12793,7 @@ function checkTree(files) {
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
         art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => registries.has(path)).map((file) => [file.path, file])),
+        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -12567,14 +12814,16 @@ function kindFinding({ path, kind }) {
     };
 }
 function placeFinding(path) {
-    if (registries.has(path) || artPath.test(path) || isNamedAsCard(path))
+    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
         return undefined;
-    const meant = meantPlace(path);
     const expected = expectedPlace(path);
+    if (isArtPath(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected };
+    const meant = meantPlace(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
-    if (path.startsWith('data/art/'))
+    if (isArtPath(path))
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
@@ -12601,6 +12850,36 @@ function* differByCase(files) {
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
+}
+
+;// CONCATENATED MODULE: ./catalog/diagnostic.ts
+
+/** How many there are of each severity. */
+function totalsOf(diagnostics) {
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics)
+        totals[severity]++;
+    return totals;
+}
+/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+function compareDiagnostics(a, b) {
+    return (compareText(a.place.path, b.place.path) ||
+        a.place.line - b.place.line ||
+        a.place.column - b.place.column ||
+        compareText(a.code, b.code) ||
+        compareText(a.place.pointer, b.place.pointer));
+}
+
+;// CONCATENATED MODULE: ./catalog/reading/locate.ts
+
+
+/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+function locate(finding, places, text) {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    const place = places.placeOf(finding);
+    const lineText = text === '' ? {} : { lineText: lineOf(text, place.line) };
+    // The compiler cannot see that facts and code come from one finding.
+    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
 }
 
 ;// CONCATENATED MODULE: ./catalog/validate.ts
@@ -12664,14 +12943,11 @@ class CatalogCheck {
         this.#checkTogether();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
-        const totals = { error: 0, warning: 0, note: 0 };
-        for (const { severity } of diagnostics)
-            totals[severity]++;
         const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
         const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
         return {
             diagnostics,
-            totals,
+            totals: totalsOf(diagnostics),
             cards: this.total,
             changedCards: base === undefined ? null : changed,
             artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
@@ -12680,9 +12956,12 @@ class CatalogCheck {
     #checkTogether() {
         const removedPaths = this.#input.base?.removedPaths ?? [];
         const artPaths = this.#tree.art.map(({ path }) => path);
+        const changedPaths = this.#input.base?.changedPaths ?? new Set();
+        const { issuers } = this.#registry;
+        const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
         const files = new Map();
         for (const rule of catalogRules)
-            for (const { path, finding } of rule.check({ cards: this.#keys, removedPaths, artPaths })) {
+            for (const { path, finding } of rule.check(view)) {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
                         files.set(file.path, file);
@@ -12693,18 +12972,9 @@ class CatalogCheck {
             }
     }
     #add(places, text, findings) {
-        for (const finding of findings) {
-            const place = places.placeOf(finding);
-            const { severity } = infoOf(finding);
-            const lineText = lineOf(text, place.line);
-            this.#diagnostics.push(toDiagnostic(finding, { severity, place, ...(text !== '' && { lineText }) }));
-        }
+        for (const finding of findings)
+            this.#diagnostics.push(locate(finding, places, text));
     }
-}
-function toDiagnostic(finding, located) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    // The compiler cannot see that facts and code come from one finding.
-    return { code, facts, ...located };
 }
 function artFiles(files, pixelHashes) {
     const byPath = new Map(files.map((file) => [file.path, file]));
@@ -12726,8 +12996,8 @@ function artFiles(files, pixelHashes) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 
-// EXTERNAL MODULE: ./adapters/run-git.ts
-var run_git = __nccwpck_require__(431);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(421);
 ;// CONCATENATED MODULE: ./adapters/git-tree.ts
 
 
@@ -12747,8 +13017,7 @@ async function treeAtCommit(root, commit, paths) {
     const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
     const blobs = await readBlobs(root, [...new Set(wanted)]);
     return entries.map(({ path, kind, object }) => {
-        const bytes = blobs.get(object) ?? new Uint8Array();
-        return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
 /** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
@@ -12778,12 +13047,15 @@ function readEntry(line) {
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch'], {
-        stdio: ['pipe', 'pipe', 'ignore'],
+    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+    let stderr = '';
+    git.stderr.setEncoding('utf8').on('data', (part) => {
+        stderr += part;
     });
     const ended = new Promise((resolve, reject) => {
-        git.on('error', (error) => reject(new git_base/* GitError */.XS(error.message)));
-        git.on('close', (code) => (code === 0 ? resolve() : reject(new git_base/* GitError */.XS('git cat-file stopped'))));
+        const fail = (exitCode, signal, error) => reject((0,run_git/* gitErrorOf */.s)({ exitCode, stderr, signal, error }, ['cat-file'], root));
+        git.on('error', (error) => fail(null, null, error));
+        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
     // It may end before all has been asked; what it says then is told by its end.
     git.stdin.on('error', () => { });
@@ -12813,6 +13085,7 @@ function parseBatch(answer, objects) {
 
 
 
+
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
@@ -12822,20 +13095,12 @@ function readCard(file) {
     if (content.kind !== 'text')
         return undefined;
     const { text } = content;
-    const value = read_card_parse(text);
+    const value = parseJson(text);
     if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
         return undefined;
     // The pattern or the validator has said that it is one.
     const card = value;
     return card.id === cardIdOfPath(file.path) ? card : undefined;
-}
-function read_card_parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./actions/validate/src/changed-cards.ts
@@ -12958,6 +13223,7 @@ function moneyWord(currency) {
 
 
 
+
 /**
  * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
  * items of a list by what names them (else by position), and order never counts.
@@ -12973,7 +13239,8 @@ function card_diff_at(card, value) {
 function compare(layout, spot, changes) {
     const { before, after, field } = spot;
     if (layout === null) {
-        if (isMap(before.value) || isMap(after.value))
+        // Lists of objects have a layout; a list here is a value.
+        if (isObject(before.value) || isObject(after.value))
             compareMaps(spot, changes);
         else
             compareValues(spot, changes);
@@ -12993,7 +13260,7 @@ function compare(layout, spot, changes) {
     }
 }
 function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isMap(value) ? Object.keys(value) : [])));
+    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
         compareValues({ ...spot, item: key, before: card_diff_below(spot.before, key), after: card_diff_below(spot.after, key) }, changes);
 }
@@ -13027,13 +13294,26 @@ function isSame(before, after) {
     const old = new Set(before);
     return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
-function isMap(value) {
-    // Lists of objects have a layout; a list here is a value.
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
+
+;// CONCATENATED MODULE: ./catalog/display-names.ts
+/** Networks as they write themselves. What to call `other` depends on the place. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+/** Countries in English. */
+const countryNames = {
+    us: 'United States',
+    ca: 'Canada',
+    cn: 'China',
+};
 
 ;// CONCATENATED MODULE: ./review/amounts.ts
 /** Signs of money that no reader takes for another country's. */
@@ -13096,6 +13376,7 @@ function digitsOf(value) {
 
 ;// CONCATENATED MODULE: ./review/change-words.ts
 
+
 /** Says a change in words, the same in every place that shows it. */
 function wordsOfChange(change) {
     const { field, item = '', before, after } = change;
@@ -13144,20 +13425,11 @@ function inWords(field, { value, unit }) {
 function plainWords(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
-const networks = {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-    unionpay: 'UnionPay',
-    jcb: 'JCB',
-    other: 'another network',
-};
+const networks = { ...networkNames, other: 'another network' };
 /** A network as people name it. */
 function networkName(network) {
     return networks[network];
 }
-const change_words_countries = { us: 'United States', ca: 'Canada', cn: 'China' };
 /** The languages of names, by the tags that are in use. */
 const languages = new Map([
     ['en', 'English'],
@@ -13169,7 +13441,7 @@ const languages = new Map([
 ]);
 const change_words_words = new Map([
     ...Object.entries(networks),
-    ...Object.entries(change_words_countries),
+    ...Object.entries(countryNames),
     ['billing-cycle', 'billing cycle'],
     ['calendar-year', 'calendar year'],
     ['anniversary-year', 'card anniversary year'],
@@ -13534,6 +13806,7 @@ function findPlaces({ path, sarif, report }, workspace) {
 
 
 
+
 /**
  * The whole step: exit code 0, or 1 where findings fail it or the inputs are wrong. Wrong inputs are all named before
  * anything is read or written. Throws the file system's error where a file cannot be read or written.
@@ -13569,7 +13842,7 @@ async function runAction(world) {
     return passes(report, inputs.failOn) ? 0 : 1;
 }
 function check(files, base, started) {
-    const today = started.toISOString().slice(0, 10);
+    const today = dayOf(started);
     const difference = base.kind === 'known' ? base.difference : undefined;
     const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
     const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
