@@ -33,9 +33,9 @@ export function expand(index: CountedTerms, token: string, isLast: boolean, most
   const isEnough = !isLast && exact.length > 0;
   if (isEnough) return { terms: exact, corrected: null, truncated: false };
   const begun = begunTerms(terms, token, exact, most);
-  if (begun.terms.length > 0) return begun;
+  if (hasMet(begun)) return begun;
   const around = aroundTerms(terms, token, most);
-  if (around.terms.length > 0) return around;
+  if (hasMet(around)) return around;
   const slip = slipOf(index, token);
   if (slip === null) return { terms: [], corrected: null, truncated: false };
   return {
@@ -44,6 +44,9 @@ export function expand(index: CountedTerms, token: string, isLast: boolean, most
     truncated: false,
   };
 }
+
+/** Where there was room for none, a worse way of meeting must not take its place. */
+const hasMet = ({ terms, truncated }: Expansion): boolean => terms.length > 0 || truncated;
 
 function exactTerms(terms: TermTable, token: string): readonly MetTerm[] {
   return [terms.find(token), terms.find(`${pinyinMark}${token}`)].flatMap((ordinal) =>

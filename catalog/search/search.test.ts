@@ -187,4 +187,13 @@ describe('7.8: budget', () => {
     expect(finder(names)('wor').best).toHaveLength(60);
     expect(finder(names, { terms: 60, postings: 60 })('wor')).toMatchObject({ truncated: false });
   });
+
+  it('is not said to have ended a search that could find nothing more', () => {
+    const five = { terms: 10, postings: 1000 };
+    expect(finder(names, five)('wor word1')).toMatchObject({ truncated: true });
+    for (const q of ['wor qqqq', 'qqqq wor'])
+      expect([q, finder(names, five)(q)]).toEqual([q, { best: [], corrected: [], truncated: false }]);
+    // Without room for a single term nobody knows.
+    expect(finder(names, { terms: 1, postings: 1000 })('wor wor word')).toMatchObject({ best: [], truncated: true });
+  });
 });

@@ -30,9 +30,8 @@ interface TokenHits {
 
 /** The cards in which every token of `q` is found. A text without letters and digits finds nothing. */
 export function search(index: SearchIndex, q: string, budget: SearchBudget = searchBudget): Found {
-  const { expansions, corrected, truncated } = expandAll(index, queryTokens(q), budget.terms);
-  if (expansions.length === 0 || expansions.some(({ terms }) => terms.length === 0))
-    return { rows: new Uint32Array(0), scores: new Float64Array(0), corrected, truncated };
+  const { expansions, corrected, truncated, isVain } = expandAll(index, queryTokens(q), budget.terms);
+  if (isVain) return { rows: new Uint32Array(0), scores: new Float64Array(0), corrected, truncated };
   const costOf = ({ terms }: Expansion) =>
     terms.reduce((sum, { ordinal }) => sum + (index.counts[ordinal] ?? 0), 0);
   // The rarest first: the rows of one token are all that can be left in the end.
@@ -105,7 +104,10 @@ function sorted(rows: Uint32Array): Uint32Array {
 export interface Expansions {
   readonly expansions: readonly Expansion[];
   readonly corrected: readonly Correction[];
+  /** Whether terms were left out that might have found more. */
   readonly truncated: boolean;
+  /** Whether there is no token, or one that stands for no term: then no card has them all. */
+  readonly isVain: boolean;
 }
 
 /** Expands every token; all of them together stand for at most `mostTerms` terms. */
@@ -121,7 +123,11 @@ export function expandAll(index: CountedTerms, tokens: readonly string[], mostTe
     const to = expansion.corrected;
     if (to !== null && !corrected.some(({ from }) => from === token)) corrected.push({ from: token, to });
   }
-  return { expansions, corrected, truncated: expansions.some(({ truncated }) => truncated) };
+  const vain = expansions.filter(({ terms }) => terms.length === 0);
+  // What a word nobody uses leaves empty stays empty, however much of the others was left out.
+  const isCertain = vain.some(({ truncated }) => !truncated);
+  const truncated = !isCertain && expansions.some((expansion) => expansion.truncated);
+  return { expansions, corrected, truncated, isVain: expansions.length === 0 || vain.length > 0 };
 }
 
 /** Reads at most `most` postings. `best` is room for a number a row, all 0 before and after. */

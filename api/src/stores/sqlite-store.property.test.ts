@@ -69,7 +69,10 @@ describe('15.1: the database against the pack', () => {
     fc.assert(
       fc.property(asked, (query) => {
         const page = seen(pack.list(query));
-        expect(seen(sqlite.list(query))).toEqual(page);
+        const same = seen(sqlite.list(query));
+        // What a word begins costs the database no terms: it goes on where the pack's budget ends.
+        if ('truncated' in page && page.truncated) return expect(same).not.toHaveProperty('fault');
+        expect(same).toEqual(page);
         if ('fault' in page || query.q === null) return;
         if (page.total > 0) found += 1;
         corrected += page.corrected.length;

@@ -23,15 +23,13 @@ export interface TokenQuery {
 /** Reads a text with the same tokens and expansions as the pack. */
 export function readWords(lexicon: Lexicon, q: string, budget: SearchBudget = searchBudget): WordQuery {
   const tokens = queryTokens(q);
-  const { expansions, corrected } = expandAll(lexicon, tokens, budget.terms);
-  const share = Math.floor(budget.postings / Math.max(1, expansions.length));
+  const { expansions, corrected, truncated, isVain } = expandAll(lexicon, tokens, budget.terms);
+  if (isVain) return { match: null, tokens: [], corrected, truncated };
+  const share = Math.floor(budget.postings / expansions.length);
   const affordable = expansions.map((expansion) => withinBudget(expansion, lexicon, share));
-  const truncated = affordable.some((expansion) => expansion.truncated);
-  if (affordable.length === 0 || affordable.some(({ terms }) => terms.length === 0))
-    return { match: null, tokens: [], corrected, truncated };
   const queries = affordable.map((expansion, at) => tokenQuery(expansion, lexicon, tokens[at] ?? ''));
   const match = queries.map((query) => `(${query.match})`).join(' AND ');
-  return { match, tokens: queries, corrected, truncated };
+  return { match, tokens: queries, corrected, truncated: affordable.some((one) => one.truncated) };
 }
 
 /** As many terms as may be read, at least one. What a token begins the index finds by itself, all of it. */
