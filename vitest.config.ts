@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // How long something may take to happen on a busy machine; that it happens is what is asserted.

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '#catalog/card';
 import { networksOf } from '#catalog/exports/derive';
 import { anyCards } from '../../tests/support/any-card.ts';
-import { fuzzRuns } from '../../tests/support/fuzz-runs.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { countOf, networkFees } from './network-fees.ts';
 import { networkFeesSvg } from './network-fees-svg.ts';
 
-const { seed } = fuzzRuns(process.env);
-const runs = { numRuns: 200, ...(seed === undefined ? {} : { seed }) };
+const runs = { numRuns: 200 };
 const costing = (amount: number | null, currency = 'USD', changes: Partial<Card> = {}) =>
   someCard({ annual_fee: { amount, currency }, ...changes });
 

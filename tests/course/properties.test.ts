@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { textsOf } from '../support/lms/documents.ts';
 import { useLms } from '../support/lms/use-lms.ts';
 import { fault, listAt, numbered, pathOf, worldOf } from '../support/lms/worlds.ts';
@@ -42,12 +41,8 @@ const { object } = fc.letrec<{ value: string; array: string; object: string }>((
 /** Objects without an id, so that none is taken for the copy of another. */
 const list = fc.array(object, { maxLength: 12 });
 
-/** So many runs, always the same; with `FUZZ=1` many and new ones. */
-function tries(count: number) {
-  const { seed } = fuzzRuns(process.env);
-  const numRuns = process.env.FUZZ === '1' ? 10_000 : count;
-  return { numRuns, ...(seed !== undefined && { seed }) };
-}
+/** So many runs; with `FUZZ=1` many. */
+const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {
   test('3.5, 8.5 cut anywhere gives exactly the source slices', async () => {

@@ -87,8 +87,7 @@ describe('an independent validator says of every record what ours says', () => {
   it(
     `of ${runs.records} mutated cards`,
     () => {
-      const options = { numRuns: runs.records, ...(runs.seed !== undefined && { seed: runs.seed }) };
-      const texts = fc.sample(anyMutatedCard, options).map(({ document }) => laidOut(document));
+      const texts = fc.sample(anyMutatedCard, runs.records).map(({ document }) => laidOut(document));
       const verdicts = ourVerdicts(texts);
       expect(verdicts.filter((valid) => !valid).length).toBeGreaterThan(runs.records / 4);
       expect(verdicts.filter((valid) => valid).length).toBeGreaterThan(runs.records / 50);

@@ -11,7 +11,6 @@ import { anySpaces, anyWritten, writeOut } from '../support/random-json.ts';
 import { cleanFiles, worldToday } from '../support/world.ts';
 
 const runs = fuzzRuns(process.env);
-const parameters = (numRuns: number) => ({ numRuns, ...(runs.seed !== undefined && { seed: runs.seed }) });
 const minutes = 60_000;
 
 const clean = cleanFiles();
@@ -73,7 +72,7 @@ describe('validateCatalog never throws, and places every finding inside its text
     () => {
       fc.assert(
         fc.property(anyPath, anyBytes, (path, bytes) => void check([memoryFile(path, bytes)])),
-        parameters(runs.bytes),
+        { numRuns: runs.bytes },
       );
     },
     20 * minutes,
@@ -86,7 +85,7 @@ describe('validateCatalog never throws, and places every finding inside its text
         fc.property(anyPath, anyWritten, anySpaces, (path, written, spaces) => {
           check([memoryFile(path, writeOut(written, spaces).text)]);
         }),
-        parameters(runs.documents),
+        { numRuns: runs.documents },
       );
     },
     20 * minutes,
@@ -100,7 +99,7 @@ describe('validateCatalog never throws, and places every finding inside its text
           anyMutatedCard,
           ({ path, document }) => void check([memoryFile(path, laidOut(document))]),
         ),
-        parameters(runs.documents),
+        { numRuns: runs.documents },
       );
     },
     20 * minutes,

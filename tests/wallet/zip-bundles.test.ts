@@ -165,8 +165,7 @@ describe('13 damaged zip files', () => {
     expect(await outcomeOf(cut)).toBe('zip-damaged');
   });
 
-  const { records, seed } = fuzzRuns(process.env);
-  const runs = { numRuns: records, ...(seed !== undefined && { seed }) };
+  const runs = { numRuns: fuzzRuns(process.env).records };
   const known =
     /^(zip-(damaged|unsafe|too-large)|too-many-files|no-pass-json|json-(syntax|encoding)|other|.*: .*)$/;
 

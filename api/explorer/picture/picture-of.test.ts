@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
 import { type Lane, markSize, type PictureRow, rateTypes, type Tick } from './picture.ts';
 import { pictureOf } from './picture-of.ts';
 
-const { seed } = fuzzRuns(process.env);
-const runs = { numRuns: 300, ...(seed === undefined ? {} : { seed }) };
+const runs = { numRuns: 300 };
 
 /** Real cards crowd on few numbers; some lie anywhere. */
 const amount = (usual: readonly number[], most: number) =>
