@@ -44,6 +44,11 @@ const promised: Readonly<Record<string, Promised>> = {
     permissions: { contents: 'read', issues: 'write' },
     does: ['scope: all', 'shard: [1, 2]', '%G-W%V', 'sources merge', 'sources-issues.ts'],
   },
+  'fuzz.yml': {
+    when: { schedule: weekly, workflow_dispatch: null },
+    permissions: { contents: 'read' },
+    does: ['npm run test:fuzz', 'FUZZ_SEED='],
+  },
   'scorecard.yml': {
     when: { push: { branches: ['main'] }, schedule: weekly },
     permissions: { contents: 'read', actions: 'read', 'security-events': 'write', 'id-token': 'write' },
