@@ -1,19 +1,19 @@
-import { App, type Delivery, type Receipt } from './app.ts';
 import type { Clock } from './clock.ts';
-import { type ConnectedParts, connectTo } from './connected.ts';
-import type { Lock } from './lock.ts';
-import type { Log } from './log.ts';
-import { Metrics } from './metrics.ts';
-import { onceKnown } from './once-known.ts';
-import { OpenPulls } from './open-pulls.ts';
-import { KeyQueue } from './queue.ts';
-import { type Readiness, readinessOf } from './readiness.ts';
-import { Recovery } from './recovery.ts';
-import { createRuns } from './runs.ts';
-import { Schedule } from './schedule.ts';
-import { Sweep } from './sweep.ts';
-import type { TaskName } from './task-names.ts';
-import { Tasks } from './tasks.ts';
+import { OpenPulls } from './events/open-pulls.ts';
+import type { Log } from './log/log.ts';
+import type { Lock } from './queue/lock.ts';
+import { KeyQueue } from './queue/queue.ts';
+import { createRuns } from './queue/runs.ts';
+import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
+import { onceKnown } from './schedule/once-known.ts';
+import { Recovery } from './schedule/recovery.ts';
+import { Schedule } from './schedule/schedule.ts';
+import { Sweep } from './schedule/sweep.ts';
+import type { TaskName } from './schedule/task-names.ts';
+import { Tasks } from './schedule/tasks.ts';
+import { App, type Delivery, type Receipt } from './server/app.ts';
+import { Metrics } from './server/metrics.ts';
+import { type Readiness, readinessOf } from './server/readiness.ts';
 
 export interface BotParts extends ConnectedParts {
   readonly lock: Lock;

@@ -5,7 +5,7 @@ import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
 import { sweepOnce } from './commands/sweep.ts';
-import { redact } from './redact.ts';
+import { redact } from './log/redact.ts';
 import { CannotRun, type World } from './world.ts';
 
 /** The rest of the command line. */

@@ -1,11 +1,11 @@
 import { version } from '#catalog/version';
 import { type Bot, createBot } from './bot.ts';
-import { type Config, readConfig } from './config.ts';
-import { type Connected, connectTo } from './connected.ts';
-import { jsonLog } from './json-log.ts';
-import { type Lock, noLock } from './lock.ts';
-import type { Log } from './log.ts';
-import { connectRedis, redisLock } from './redis-lock.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { jsonLog } from './log/json-log.ts';
+import type { Log } from './log/log.ts';
+import { type Lock, noLock } from './queue/lock.ts';
+import { connectRedis, redisLock } from './queue/redis-lock.ts';
+import { type Connected, connectTo } from './reconcile/connected.ts';
 import { CannotRun, type World } from './world.ts';
 
 export const userAgent = `cardcat-bot/${version}`;

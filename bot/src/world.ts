@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
-import type { Environment, ReadFile } from './config.ts';
-import type { Fetch } from './exchange.ts';
+import type { Environment, ReadFile } from './config/config.ts';
+import type { Fetch } from './github/exchange.ts';
 
 /** Everything outside the program that the bot may touch; tests hand in their own. */
 export interface World {

@@ -1,5 +1,5 @@
 import type { Place } from '../gather/place.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { type Applied, done } from './outcome.ts';
 import { sendWrite } from './send.ts';
 

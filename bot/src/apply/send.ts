@@ -1,8 +1,8 @@
 import { isObject } from '#catalog/json-value';
 import type { Place } from '../gather/place.ts';
-import { type Call, UnexpectedAnswer } from '../github.ts';
-import { refusalOf } from '../refusals.ts';
-import { maybeNumber } from '../strict-json.ts';
+import { type Call, UnexpectedAnswer } from '../github/github.ts';
+import { refusalOf } from '../github/refusals.ts';
+import { maybeNumber } from '../github/strict-json.ts';
 import { type Applied, done } from './outcome.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { idAt } from '../read-json.ts';
+import { idAt } from '../github/read-json.ts';
 import type { Words } from '../run-bot.ts';
 import { connect } from '../set-up.ts';
-import { withoutNames } from '../without-names.ts';
 import { CannotRun, type World } from '../world.ts';
+import { withoutNames } from './without-names.ts';
 
 /** `bot record <owner/repo#n>`: reads a pull request, and prints it for `replay` without anybody's name. Writes nothing. */
 export async function record(world: World, { names }: Words): Promise<number> {

@@ -2,9 +2,9 @@ import { parseJson } from '#catalog/json-value';
 import { decide } from '#review/desired';
 import type { Facts, Present } from '#review/facts';
 import { plan } from '#review/plan';
-import type { ReadFile } from '../config.ts';
-import { valueAt } from '../read-json.ts';
-import { readText } from '../read-text.ts';
+import type { ReadFile } from '../config/config.ts';
+import { readText } from '../config/read-text.ts';
+import { valueAt } from '../github/read-json.ts';
 import type { Words } from '../run-bot.ts';
 import { CannotRun, type World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBotServer } from '../server.ts';
+import { createBotServer } from '../server/server.ts';
 import { setUp } from '../set-up.ts';
 import { CannotRun, type World } from '../world.ts';
 

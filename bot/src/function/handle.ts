@@ -1,5 +1,5 @@
-import type { Answered, AnswerOf, Asked } from '../answer-of.ts';
 import type { Bot } from '../bot.ts';
+import type { Answered, AnswerOf, Asked } from '../server/answer-of.ts';
 
 /** GitHub waits ten seconds. */
 const longestMs = 8_000;

@@ -1,5 +1,5 @@
-import { type Answered, type AnswerOf, type Asked, answerType, createAnswerOf } from '../answer-of.ts';
-import { heldBody } from '../read-body.ts';
+import { type Answered, type AnswerOf, type Asked, answerType, createAnswerOf } from '../server/answer-of.ts';
+import { heldBody } from '../server/read-body.ts';
 import { setUp } from '../set-up.ts';
 import type { World } from '../world.ts';
 import { handle } from './handle.ts';

@@ -1,5 +1,5 @@
-import type { Asked } from '../answer-of.ts';
-import { heldBody } from '../read-body.ts';
+import type { Asked } from '../server/answer-of.ts';
+import { heldBody } from '../server/read-body.ts';
 
 /** An event of API Gateway, as far as it is used: version 1 names `path`, version 2 `rawPath`. */
 export interface LambdaEvent {

@@ -1,7 +1,7 @@
-import { ByteLru } from '../byte-lru.ts';
-import { TooLarge } from '../github.ts';
-import { findAnswer } from '../read-answer.ts';
-import { numberIn, objectOf, textIn } from '../strict-json.ts';
+import { TooLarge } from '../github/github.ts';
+import { findAnswer } from '../github/read-answer.ts';
+import { numberIn, objectOf, textIn } from '../github/strict-json.ts';
+import { ByteLru } from './byte-lru.ts';
 import type { Place } from './place.ts';
 
 export type Blob =

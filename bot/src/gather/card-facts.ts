@@ -4,7 +4,7 @@ import type { SourceFile } from '#catalog/source-file';
 import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/card-facts';
 import { changedCards } from '#review/changed-cards';
 import type { CardFile, ChangedFile } from '#review/facts';
-import type { BaseIndex } from '../base-index.ts';
+import type { BaseIndex } from './base-index.ts';
 import { type Blobs, readBlob } from './blobs.ts';
 import { readHeadFiles } from './head-files.ts';
 import type { Place } from './place.ts';

@@ -1,7 +1,7 @@
 import type { OwnCheck } from '#review/facts';
 import { stateIn } from '#review/state';
-import { NoAnswer, UnexpectedAnswer } from '../github.ts';
-import { type AppIdentity, isOurCheck } from '../ownership.ts';
+import { NoAnswer, UnexpectedAnswer } from '../github/github.ts';
+import { type AppIdentity, isOurCheck } from '../github/ownership.ts';
 import {
   type JsonObject,
   maybeNumber,
@@ -10,7 +10,7 @@ import {
   numberIn,
   objectsOf,
   textIn,
-} from '../strict-json.ts';
+} from '../github/strict-json.ts';
 import type { Place } from './place.ts';
 import { byId } from './said.ts';
 

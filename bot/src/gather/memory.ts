@@ -1,6 +1,6 @@
-import { BaseIndexes } from '../base-index.ts';
-import { Evidence } from '../evidence.ts';
+import { BaseIndexes } from './base-index.ts';
 import { Blobs } from './blobs.ts';
+import { Evidence } from './evidence.ts';
 import { Neighbours } from './neighbours.ts';
 import { People } from './people.ts';
 import { PullCaches } from './pull-caches.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '#review/facts';
-import { findAnswer } from '../read-answer.ts';
-import { maybeText, numberIn, objectOf, objectsOf } from '../strict-json.ts';
+import { findAnswer } from '../github/read-answer.ts';
+import { maybeText, numberIn, objectOf, objectsOf } from '../github/strict-json.ts';
 import type { Place } from './place.ts';
 
 const keptMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { PullFacts, RepositoryFacts } from '#review/facts';
-import type { GitHub } from '../github.ts';
-import { findAnswer } from '../read-answer.ts';
+import type { GitHub } from '../github/github.ts';
+import { findAnswer } from '../github/read-answer.ts';
 import {
   type JsonObject,
   maybeNumber,
@@ -11,7 +11,7 @@ import {
   objectOf,
   objectsOf,
   textIn,
-} from '../strict-json.ts';
+} from '../github/strict-json.ts';
 
 /** A pull request as GitHub shows it, with what is needed to read the rest. */
 export interface PullReading {

@@ -1,6 +1,13 @@
 import type { CommentFact, OwnComment, ReviewFact } from '#review/facts';
-import { type AppIdentity, isOurComment } from '../ownership.ts';
-import { type JsonObject, maybeObject, maybeText, numberIn, objectsOf, textIn } from '../strict-json.ts';
+import { type AppIdentity, isOurComment } from '../github/ownership.ts';
+import {
+  type JsonObject,
+  maybeObject,
+  maybeText,
+  numberIn,
+  objectsOf,
+  textIn,
+} from '../github/strict-json.ts';
 import type { Place } from './place.ts';
 import { isBot, loginOf } from './pull.ts';
 

@@ -1,5 +1,5 @@
-import { findAnswer } from '../read-answer.ts';
-import { maybeText, objectOf, objectsOf, textIn } from '../strict-json.ts';
+import { findAnswer } from '../github/read-answer.ts';
+import { maybeText, objectOf, objectsOf, textIn } from '../github/strict-json.ts';
 import type { Place } from './place.ts';
 
 export interface TreeEntry {

@@ -1,7 +1,7 @@
 import { isReminder, type OwnIssue } from '#review/reminders';
 import type { Place } from '../gather/place.ts';
-import { type AppIdentity, isByUs } from '../ownership.ts';
-import { maybeText, numberIn, objectsOf, textIn } from '../strict-json.ts';
+import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import { maybeText, numberIn, objectsOf, textIn } from '../github/strict-json.ts';
 
 /** Reminders that we wrote, open and closed. Throws as `GitHub` does. */
 export async function readOwnReminders(

@@ -1,17 +1,17 @@
 import { dayOf } from '#catalog/days';
 import { planReminders, type ReminderFacts } from '#review/reminders';
-import { backOffMs, mostRounds } from '../back-off.ts';
-import { cardsOf } from '../base-cards.ts';
-import type { Clients } from '../client.ts';
+import type { Features } from '../apply/features.ts';
 import type { Clock } from '../clock.ts';
-import type { Features } from '../features.ts';
+import { cardsOf } from '../gather/base-cards.ts';
 import { newMemory } from '../gather/memory.ts';
 import { type Place, placeOf } from '../gather/place.ts';
-import { NoAnswer, Paused } from '../github.ts';
-import type { RepositoryRef } from '../key.ts';
-import type { Log } from '../log.ts';
-import type { AppIdentity } from '../ownership.ts';
-import { readRepository } from '../read-repository.ts';
+import type { Clients } from '../github/client.ts';
+import { NoAnswer, Paused } from '../github/github.ts';
+import type { AppIdentity } from '../github/ownership.ts';
+import { readRepository } from '../github/read-repository.ts';
+import type { Log } from '../log/log.ts';
+import { backOffMs, mostRounds } from '../queue/back-off.ts';
+import type { RepositoryRef } from '../queue/key.ts';
 import { readOwnReminders } from './own-reminders.ts';
 import { writeReminder } from './write-reminder.ts';
 

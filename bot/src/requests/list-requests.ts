@@ -1,7 +1,7 @@
 import { readRequest } from '#review/request';
-import type { GitHub } from '../github.ts';
-import type { RepositoryRef } from '../key.ts';
-import { idAt, textAt, valueAt } from '../read-json.ts';
+import type { GitHub } from '../github/github.ts';
+import { idAt, textAt, valueAt } from '../github/read-json.ts';
+import type { RepositoryRef } from '../queue/key.ts';
 
 /** Numbers of the open issues that were made from the form. Throws as `GitHub` does. */
 export async function listOpenRequests(

@@ -3,10 +3,10 @@ import type { RequestDecision } from '#review/request';
 import type { Applied } from '../apply/outcome.ts';
 import { sendWrite } from '../apply/send.ts';
 import type { Place } from '../gather/place.ts';
-import { type Call, UnexpectedAnswer } from '../github.ts';
-import { findAnswer, readAnswer } from '../read-answer.ts';
-import { refusalOf } from '../refusals.ts';
-import { numberIn, objectIn, objectOf, textIn } from '../strict-json.ts';
+import { type Call, UnexpectedAnswer } from '../github/github.ts';
+import { findAnswer, readAnswer } from '../github/read-answer.ts';
+import { refusalOf } from '../github/refusals.ts';
+import { numberIn, objectIn, objectOf, textIn } from '../github/strict-json.ts';
 import { scaffoldBody } from './scaffold-text.ts';
 
 export interface DraftWanted {

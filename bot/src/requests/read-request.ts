@@ -6,8 +6,8 @@ import type { People } from '../gather/people.ts';
 import type { Place } from '../gather/place.ts';
 import { isBot, loginOf } from '../gather/pull.ts';
 import { byId } from '../gather/said.ts';
-import { type AppIdentity, isByUs } from '../ownership.ts';
-import { findAnswer } from '../read-answer.ts';
+import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import { findAnswer } from '../github/read-answer.ts';
 import {
   maybeNumber,
   maybeObject,
@@ -16,7 +16,7 @@ import {
   objectOf,
   objectsOf,
   textIn,
-} from '../strict-json.ts';
+} from '../github/strict-json.ts';
 
 /** A card request as it stands. */
 export interface RequestReading {

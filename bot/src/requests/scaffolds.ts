@@ -1,8 +1,15 @@
 import { dayOf } from '#catalog/days';
 import type { Place } from '../gather/place.ts';
-import { type AppIdentity, isByUs } from '../ownership.ts';
-import { findAnswer, readAnswer } from '../read-answer.ts';
-import { type JsonObject, maybeObject, maybeText, numberIn, objectsOf, textIn } from '../strict-json.ts';
+import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import { findAnswer, readAnswer } from '../github/read-answer.ts';
+import {
+  type JsonObject,
+  maybeObject,
+  maybeText,
+  numberIn,
+  objectsOf,
+  textIn,
+} from '../github/strict-json.ts';
 import { requesterIn } from './scaffold-text.ts';
 
 /** What lies under a request's branch name already. */

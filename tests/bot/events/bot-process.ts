@@ -1,9 +1,9 @@
 import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { Clock } from '../../../bot/src/clock.ts';
-import type { Config } from '../../../bot/src/config.ts';
-import type { Fetch } from '../../../bot/src/exchange.ts';
-import { type Lock, noLock } from '../../../bot/src/lock.ts';
-import type { Log } from '../../../bot/src/log.ts';
+import type { Config } from '../../../bot/src/config/config.ts';
+import type { Fetch } from '../../../bot/src/github/exchange.ts';
+import type { Log } from '../../../bot/src/log/log.ts';
+import { type Lock, noLock } from '../../../bot/src/queue/lock.ts';
 import { testKeys } from '../../support/github/app-keys.ts';
 import type { FakeGitHub } from '../../support/github/fake-github.ts';
 import type { App, Delivery } from '../../support/github/records.ts';

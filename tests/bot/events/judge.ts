@@ -1,8 +1,8 @@
 import { rulesVersion } from '#catalog/rules-version';
 import { version } from '#catalog/version';
-import { createClients } from '../../../bot/src/client.ts';
 import type { Gathered } from '../../../bot/src/gather/gathered.ts';
-import { createReconciler } from '../../../bot/src/reconciler.ts';
+import { createClients } from '../../../bot/src/github/client.ts';
+import { createReconciler } from '../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../../support/github/app-keys.ts';
 import type { Pull } from '../../support/github/records.ts';
 import type { EventWorld } from './world.ts';

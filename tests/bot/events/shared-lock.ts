@@ -1,5 +1,5 @@
 import type { Clock } from '../../../bot/src/clock.ts';
-import { type Lease, type Lock, LockAway } from '../../../bot/src/lock.ts';
+import { type Lease, type Lock, LockAway } from '../../../bot/src/queue/lock.ts';
 
 interface Held {
   readonly holder: LockHolder;

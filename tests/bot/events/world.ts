@@ -1,7 +1,7 @@
 import { labels } from '#review/labels';
-import type { Config } from '../../../bot/src/config.ts';
-import type { Log } from '../../../bot/src/log.ts';
-import type { TaskName } from '../../../bot/src/task-names.ts';
+import type { Config } from '../../../bot/src/config/config.ts';
+import type { Log } from '../../../bot/src/log/log.ts';
+import type { TaskName } from '../../../bot/src/schedule/task-names.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { catalogTexts } from '../../support/bot/reviewing.ts';
 import { testKeys } from '../../support/github/app-keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Config } from '../../../bot/src/config.ts';
+import type { Config } from '../../../bot/src/config/config.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { newCardText } from '../../support/bot/reviewing.ts';
 import type { App, Issue } from '../../support/github/records.ts';

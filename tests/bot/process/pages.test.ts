@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { labelNames } from '#review/labels';
-import { numberSettings } from '../../../bot/src/config-values.ts';
-import { permissionsFor } from '../../../bot/src/tokens.ts';
+import { numberSettings } from '../../../bot/src/config/values.ts';
+import { permissionsFor } from '../../../bot/src/github/tokens.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { repository } from '../../support/program.ts';
 

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../bot/src/clock.ts';
-import { type Key, keyText } from '../../../bot/src/key.ts';
-import { LockAway } from '../../../bot/src/lock.ts';
-import { Metrics } from '../../../bot/src/metrics.ts';
-import { KeyQueue } from '../../../bot/src/queue.ts';
-import { connectRedis, redisLock } from '../../../bot/src/redis-lock.ts';
-import { createRuns } from '../../../bot/src/runs.ts';
+import { type Key, keyText } from '../../../bot/src/queue/key.ts';
+import { LockAway } from '../../../bot/src/queue/lock.ts';
+import { KeyQueue } from '../../../bot/src/queue/queue.ts';
+import { connectRedis, redisLock } from '../../../bot/src/queue/redis-lock.ts';
+import { createRuns } from '../../../bot/src/queue/runs.ts';
+import { Metrics } from '../../../bot/src/server/metrics.ts';
 import { hasRedis, RedisServer } from '../../support/bot/redis-server.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 

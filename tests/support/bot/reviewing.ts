@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '#catalog/card';
 import { decodeContent } from '#catalog/source-file';
-import { type Clients, createClients } from '../../../bot/src/client.ts';
-import type { Key } from '../../../bot/src/key.ts';
-import type { Log } from '../../../bot/src/log.ts';
-import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile.ts';
-import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconciler.ts';
+import { type Clients, createClients } from '../../../bot/src/github/client.ts';
+import type { Log } from '../../../bot/src/log/log.ts';
+import type { Key } from '../../../bot/src/queue/key.ts';
+import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconcile.ts';
+import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../github/app-keys.ts';
 import type { FakeGitHub, FakeOptions } from '../github/fake-github.ts';
 import type { App } from '../github/records.ts';

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { keyText } from '../queue/key.ts';
+import type { Effect } from './effect.ts';
+import { readEvent } from './events.ts';
+
+const us = { appId: 77, slug: 'card-bot' };
+const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
+const base = { installation: { id: 5 }, repository, sender: { login: 'sam' } };
+const byUs = { sender: { login: 'card-bot[bot]' } };
+const ref = { installationId: 5, id: 9, owner: 'maple', name: 'cards' };
+const pull = { number: 3, state: 'open', head: { sha: 'abc' } };
+
+function effects(name: string, payload: object, requests = false): readonly Effect[] {
+  const reading = readEvent(name, { ...base, ...payload }, { us, requests });
+  if (reading.kind === 'no-installation') throw new Error(reading.kind);
+  return reading.effects;
+}
+
+/** `key priority wait` of everything that is to be looked at. */
+function looks(name: string, payload: object, requests = false): readonly string[] {
+  return effects(name, payload, requests).flatMap((effect) => {
+    if (effect.kind !== 'look') return [];
+    const { key, priority, waitMs, afresh } = effect.wish;
+    return [`${keyText(key)} ${priority} ${waitMs}${afresh === true ? ' afresh' : ''}`];
+  });
+}
+
+test.each([
+  ['opened', 0],
+  ['reopened', 0],
+  ['ready_for_review', 0],
+  ['synchronize', 300],
+  ['edited', 1000],
+  ['converted_to_draft', 1000],
+  ['labeled', 1000],
+  ['unlabeled', 1000],
+  ['closed', 1000],
+])('pull_request %s waits %i ms', (action, wait) => {
+  expect(looks('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
+});
+
+test.each(['assigned', 'locked', 'review_requested', '__proto__'])(
+  'pull_request %s asks for nothing',
+  (action) => {
+    expect(effects('pull_request', { action, pull_request: pull })).toEqual([]);
+  },
+);
+
+test.each(['submitted', 'edited', 'dismissed'])('a review that is %s is looked at', (action) => {
+  expect(looks('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
+});
+
+test('what is open, and with which head, is remembered', () => {
+  expect(effects('pull_request', { action: 'opened', pull_request: pull })[0]).toEqual({
+    kind: 'open',
+    pull: { repository: ref, number: 3, headSha: 'abc' },
+  });
+  expect(
+    effects('pull_request', { action: 'closed', pull_request: { ...pull, state: 'closed' } })[0],
+  ).toEqual({
+    kind: 'closed',
+    repository: ref,
+    number: 3,
+  });
+});
+
+describe('what we did ourselves', () => {
+  test.each([
+    ['pull_request', { action: 'labeled', pull_request: pull }],
+    ['pull_request', { action: 'unlabeled', pull_request: pull }],
+    [
+      'issue_comment',
+      { action: 'created', issue: { number: 3, pull_request: {} }, comment: { body: '/help' } },
+    ],
+    ['pull_request_review', { action: 'submitted', pull_request: pull }],
+    ['check_run', { action: 'rerequested', check_run: { head_sha: 'abc', app: { id: 77 } } }],
+    ['label', { action: 'edited' }],
+  ])('%s is not looked at', (name, payload) => {
+    expect(looks(name, { ...payload, ...byUs })).toEqual([]);
+    expect(effects(name, { ...payload, ...byUs }).filter(({ kind }) => kind !== 'open')).toEqual([]);
+  });
+
+  test.each(['opened', 'synchronize'])('%s is looked at all the same', (action) => {
+    expect(looks('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
+  });
+
+  test('nobody is us before our name is known', () => {
+    const payload = { ...base, action: 'labeled', pull_request: pull, ...byUs };
+    const reading = readEvent('pull_request', payload, { us: { appId: 77, slug: null }, requests: false });
+    expect(reading).toMatchObject({ effects: [{ kind: 'open' }, { kind: 'look' }] });
+  });
+});
+
+describe('comments', () => {
+  const comment = (body: string, more = {}) => ({
+    action: 'created',
+    issue: { number: 3, pull_request: {} },
+    comment: { body },
+    ...more,
+  });
+
+  test.each([
+    ['Thank you!', 'pr:9#3 pull 1000'],
+    ['/hold', 'pr:9#3 command 0'],
+    ['Please\n/recheck', 'pr:9#3 command 0 afresh'],
+    ['see /hold', 'pr:9#3 pull 1000'],
+  ])('%j', (body, look) => {
+    expect(looks('issue_comment', comment(body))).toEqual([look]);
+  });
+
+  test('a deleted command is no command', () => {
+    expect(looks('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
+  });
+
+  test('on an issue they count only where requests are taken', () => {
+    const payload = comment('/scaffold', { issue: { number: 4 } });
+    expect(looks('issue_comment', payload)).toEqual([]);
+    expect(looks('issue_comment', payload, true)).toEqual(['issue:9#4 command 0']);
+  });
+});
+
+test('issues count only where requests are taken', () => {
+  const payload = { action: 'opened', issue: { number: 4 } };
+  expect(looks('issues', payload)).toEqual([]);
+  expect(looks('issues', payload, true)).toEqual(['issue:9#4 pull 0']);
+  expect(looks('issues', { ...payload, action: 'closed' }, true)).toEqual([]);
+});
+
+describe('by commit', () => {
+  test("our own check asked for again, never by the payload's list of pull requests", () => {
+    const check_run = {
+      head_sha: 'abc',
+      app: { id: 77 },
+      pull_requests: [{ number: 8 }],
+      check_suite: { head_branch: 'b' },
+    };
+    expect(effects('check_run', { action: 'rerequested', check_run })).toEqual([
+      {
+        kind: 'look-at-head',
+        head: { repository: ref, sha: 'abc', branch: 'b', owner: null },
+        wish: { priority: 'command', waitMs: 0, afresh: true },
+      },
+    ]);
+  });
+
+  test('so does the button under it, and the whole suite', () => {
+    const check = { head_sha: 'abc', app: { id: 77 } };
+    const asked = { kind: 'look-at-head', wish: { priority: 'command', afresh: true } };
+    const button = { action: 'requested_action', check_run: check };
+    expect(effects('check_run', button)).toMatchObject([asked]);
+    expect(effects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([asked]);
+    expect(effects('check_run', { action: 'completed', check_run: check })).toEqual([]);
+  });
+
+  test("another App's check is none of ours", () => {
+    const check_suite = { head_sha: 'abc', app: { id: 78 } };
+    expect(effects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
+  });
+
+  test('a workflow that is through', () => {
+    const workflow_run = {
+      head_sha: 'abc',
+      head_branch: 'b',
+      event: 'pull_request',
+      head_repository: { owner: { login: 'sam' } },
+    };
+    expect(effects('workflow_run', { action: 'completed', workflow_run })).toMatchObject([
+      { head: { sha: 'abc', branch: 'b', owner: 'sam' }, wish: { priority: 'evidence' } },
+    ]);
+    expect(effects('workflow_run', { action: 'requested', workflow_run })).toEqual([]);
+    expect(
+      effects('workflow_run', { action: 'completed', workflow_run: { ...workflow_run, event: 'push' } }),
+    ).toEqual([]);
+  });
+});
+
+test('merge groups', () => {
+  const merge_group = { base_sha: 'b1', head_sha: 'h1' };
+  expect(looks('merge_group', { action: 'checks_requested', merge_group })).toEqual([
+    'group:9:b1..h1 group 0',
+  ]);
+  expect(effects('merge_group', { action: 'destroyed', merge_group })).toMatchObject([{ kind: 'drop' }]);
+});
+
+test('only a push to the default branch moves the base', () => {
+  expect(effects('push', { ref: 'refs/heads/main' })).toEqual([{ kind: 'base-moved', repository: ref }]);
+  expect(effects('push', { ref: 'refs/heads/other' })).toEqual([]);
+  expect(effects('push', { ref: 'refs/tags/main' })).toEqual([]);
+});
+
+test.each([
+  [['data/us/harbor.json', 'docs/x.md'], 1],
+  [['data/issuers.json'], 1],
+  [['.github/card-bot.json'], 1],
+  [['docs/x.md', 'exports/data/x.json'], 0],
+])('a push of %j asks %i times for another look', (modified, count) => {
+  const commits = [{ added: [], removed: [], modified: [] }, { added: modified }];
+  expect(effects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
+});
+
+test('changed labels are mended', () => {
+  expect(effects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
+  expect(effects('label', { action: 'created' })).toEqual([]);
+});
+
+describe('installations', () => {
+  const repositories = [{ id: 9, full_name: 'maple/cards' }];
+  test('let us in', () => {
+    expect(effects('installation', { action: 'created', repositories })).toEqual([
+      { kind: 'arrived', repository: ref },
+    ]);
+    expect(
+      effects('installation_repositories', { action: 'added', repositories_added: repositories }),
+    ).toEqual([{ kind: 'arrived', repository: ref }]);
+  });
+  test('send us away', () => {
+    for (const action of ['deleted', 'suspend'])
+      expect(effects('installation', { action, repositories })).toEqual([
+        { kind: 'left', installationId: 5, repositoryIds: null },
+      ]);
+    expect(
+      effects('installation_repositories', { action: 'removed', repositories_removed: repositories }),
+    ).toEqual([{ kind: 'left', installationId: 5, repositoryIds: [9] }]);
+  });
+});
+
+test('without an installation nothing is read', () => {
+  expect(readEvent('pull_request', { repository }, { us, requests: false })).toEqual({
+    kind: 'no-installation',
+  });
+});
+
+test.each([
+  ['pull_request', {}],
+  ['pull_request', { pull_request: { number: '3' } }],
+  ['push', {}],
+  ['merge_group', { merge_group: null }],
+  ['check_run', { action: 'rerequested' }],
+  ['star', { action: 'created' }],
+])('%s with a payload of another shape asks for nothing: %j', (name, payload) => {
+  expect(effects(name, { action: 'opened', ...payload })).toEqual([]);
+});

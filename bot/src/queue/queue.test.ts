@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
+import type { Job, Next } from './job.ts';
+import { type Key, keyText, type Priority } from './key.ts';
+import { KeyQueue } from './queue.ts';
+
+const repository = { installationId: 1, id: 9, owner: 'maple', name: 'cards' };
+const pull = (number: number): Key => ({ kind: 'pull', repository, number });
+const done: Next = { kind: 'done' };
+
+interface Options {
+  readonly concurrency?: number;
+  readonly capacity?: number;
+  readonly takesMs?: number;
+  readonly next?: (job: Job) => Next;
+}
+
+function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Options = {}) {
+  const clock = new VirtualClock();
+  const started: { readonly at: number; readonly key: string; readonly job: Job }[] = [];
+  let running = 0;
+  const seen = { most: 0, aborted: false };
+  const queue = new KeyQueue({
+    clock,
+    concurrency,
+    ...more,
+    run: async (job, signal) => {
+      started.push({ at: clock.now(), key: keyText(job.key), job });
+      running++;
+      seen.most = Math.max(seen.most, running);
+      await clock.sleep(takesMs, signal).catch(() => {
+        seen.aborted = true;
+      });
+      running--;
+      return next(job);
+    },
+  });
+  const add = (number: number, waitMs = 0, priority: Priority = 'pull'): boolean =>
+    queue.add({ key: pull(number), priority, waitMs });
+  return { clock, queue, add, started, seen, settle: () => clock.pass(queue.idle()) };
+}
+
+test('a key without a wait runs at once, others after theirs', async () => {
+  const { add, started, settle } = setUp();
+  add(1, 1000);
+  add(2, 300);
+  add(3, 0);
+  await settle();
+  expect(started.map(({ at, key }) => [at, key])).toEqual([
+    [0, 'pr:9#3'],
+    [300, 'pr:9#2'],
+    [1000, 'pr:9#1'],
+  ]);
+});
+
+test('a burst is one run, put off by no more than a second', async () => {
+  const { clock, add, started, settle } = setUp();
+  for (let i = 0; i < 12; i++) {
+    add(1, 300);
+    await clock.pass(clock.sleep(100));
+  }
+  await settle();
+  expect(started.map(({ at }) => at)).toEqual([1000, 1400]);
+});
+
+test('an urgent event hastens a key that waits', async () => {
+  const { clock, add, started, settle } = setUp();
+  add(1, 1000);
+  await clock.pass(clock.sleep(50));
+  add(1, 0, 'command');
+  await settle();
+  expect(started.map(({ at, job }) => [at, job.priority])).toEqual([[50, 'command']]);
+});
+
+test('events during a run make it run once more, whatever their number', async () => {
+  const { clock, add, started, settle } = setUp({ takesMs: 50 });
+  add(1);
+  await clock.pass(clock.sleep(10));
+  for (let i = 0; i < 5; i++) add(1);
+  await settle();
+  expect(started.map(({ at }) => at)).toEqual([0, 50]);
+});
+
+test('a key never runs twice at one time', async () => {
+  const { clock, add, seen, settle } = setUp({ takesMs: 30 });
+  for (let i = 0; i < 20; i++) {
+    add(1);
+    await clock.pass(clock.sleep(7));
+  }
+  await settle();
+  expect(seen.most).toBe(1);
+});
+
+test('commands go first, then merge groups, pull requests, evidence and the sweep', async () => {
+  const { add, started, settle } = setUp({ concurrency: 1 });
+  add(0);
+  add(1, 0, 'sweep');
+  add(2, 0, 'evidence');
+  add(3, 0, 'pull');
+  add(4, 0, 'group');
+  add(5, 0, 'command');
+  await settle();
+  expect(started.map(({ job }) => job.priority)).toEqual([
+    'pull',
+    'command',
+    'group',
+    'pull',
+    'evidence',
+    'sweep',
+  ]);
+});
+
+test('no more keys run at once than there is room for', async () => {
+  const { add, seen, started, settle } = setUp({ concurrency: 8 });
+  for (let i = 0; i < 30; i++) add(i);
+  await settle();
+  expect(seen.most).toBe(8);
+  expect(started).toHaveLength(30);
+});
+
+test('a full queue takes no new keys, but known ones', () => {
+  const { add, queue } = setUp({ capacity: 3, concurrency: 1 });
+  // The first runs, three wait.
+  expect([0, 1, 2, 3].map((number) => add(number))).toEqual([true, true, true, true]);
+  expect(queue.isFull).toBe(true);
+  expect(add(4)).toBe(false);
+  expect(add(3)).toBe(true);
+  expect(add(0)).toBe(true);
+});
+
+describe('a failed round', () => {
+  test('comes again when it says, with the number of failures', async () => {
+    const { clock, add, started, settle } = setUp({
+      next: ({ round }) =>
+        round < 3 ? { kind: 'again', at: clock.now() + 1000 * 2 ** round, round: round + 1 } : done,
+    });
+    add(1);
+    await settle();
+    expect(started.map(({ at, job }) => [at, job.round])).toEqual([
+      [0, 0],
+      [1010, 1],
+      [3020, 2],
+      [7030, 3],
+    ]);
+  });
+
+  test('is not hastened by an event, and keeps its count', async () => {
+    let isFirst = true;
+    const { clock, add, started, settle } = setUp({
+      next: () => {
+        if (!isFirst) return done;
+        isFirst = false;
+        return { kind: 'again', at: 60_000, round: 1 };
+      },
+    });
+    add(1);
+    await clock.pass(clock.sleep(100));
+    add(1, 0, 'command');
+    await settle();
+    expect(started.map(({ at, job }) => [at, job.round])).toEqual([
+      [0, 0],
+      [60_000, 1],
+    ]);
+  });
+});
+
+test('a forgotten key does not run, not even once more', async () => {
+  const { clock, queue, add, started, settle } = setUp({ takesMs: 50 });
+  add(1);
+  add(2, 300);
+  await clock.pass(clock.sleep(10));
+  add(1);
+  queue.forget(pull(1));
+  queue.forgetWhere((key) => keyText(key) === 'pr:9#2');
+  await settle();
+  expect(started).toHaveLength(1);
+});
+
+test('a key that is forgotten while its run fails is not tried again', async () => {
+  const { clock, queue, add, started, settle } = setUp({
+    takesMs: 50,
+    next: ({ round }) => (round < 2 ? { kind: 'again', at: 1000, round: round + 1 } : done),
+  });
+  add(1);
+  await clock.pass(clock.sleep(10));
+  queue.forget(pull(1));
+  await settle();
+  expect(started).toHaveLength(1);
+});
+
+test('a run that throws ends nothing else', async () => {
+  const clock = new VirtualClock();
+  const errors: unknown[] = [];
+  const ran: string[] = [];
+  const queue = new KeyQueue({
+    clock,
+    concurrency: 1,
+    onError: (error) => errors.push(error),
+    run: async ({ key }) => {
+      ran.push(keyText(key));
+      if (ran.length === 1) throw new Error('ours');
+      return done;
+    },
+  });
+  queue.add({ key: pull(1), priority: 'pull', waitMs: 0 });
+  queue.add({ key: pull(2), priority: 'pull', waitMs: 0 });
+  await clock.pass(queue.idle());
+  expect(ran).toEqual(['pr:9#1', 'pr:9#2']);
+  expect(errors).toEqual([new Error('ours')]);
+});
+
+describe('drain', () => {
+  test('finishes what runs and drops what waits', async () => {
+    const { clock, queue, add, started, seen } = setUp({ takesMs: 5000 });
+    add(1);
+    add(2, 300);
+    add(1);
+    await clock.pass(queue.drain(20_000));
+    expect(clock.now()).toBe(5000);
+    expect(started).toHaveLength(1);
+    expect(seen.aborted).toBe(false);
+    expect(add(3)).toBe(false);
+    expect(queue.waiting).toBe(0);
+  });
+
+  test('tells what does not end in time to end', async () => {
+    const { clock, queue, add, seen } = setUp({ takesMs: 60_000 });
+    add(1);
+    await clock.pass(queue.drain(20_000));
+    await Promise.resolve();
+    expect(clock.now()).toBe(20_000);
+    expect(seen.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
+import type { Pull } from '../../../tests/support/github/records.ts';
+import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+
+const path = 'data/us/everyday.json';
+const uncited = {
+  url: 'https://www.example.com/fees',
+  retrieved: '2026-09-30',
+  cites: ['/annual_fee', '/rewards'],
+};
+
+function quiet(): Reviewing {
+  const bot = reviewing();
+  wantsNoViolations(bot.github);
+  return bot;
+}
+
+/** A bot that has seen the repository before: its base is warm, its labels are there. */
+async function warm(): Promise<Reviewing> {
+  const bot = quiet();
+  const { pull } = bot.deeds.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
+  await bot.settle(pull.number);
+  return bot;
+}
+
+function open(
+  bot: Reviewing,
+  files: Readonly<Record<string, string | null>> = { [path]: newCardText('everyday') },
+  more = {},
+) {
+  return bot.deeds.openPull('wim', { files, from: 'branch', ...more }).pull;
+}
+
+describe('one look', () => {
+  test('at a new card costs at most 7 reads and 4 writes once the base is warm', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    const result = await bot.settle(pull.number);
+    expect(result).toMatchObject({ kind: 'done', writes: 4 });
+    expect((result as { reads: number }).reads).toBeLessThanOrEqual(7);
+    expect(labelsOf(pull)).toEqual(
+      [
+        'check/pass',
+        'cites/complete',
+        'country/us',
+        'kind/new-card',
+        'needs/review',
+        'size/1-card',
+      ].toSorted(),
+    );
+    expect(commentsOf(pull)).toHaveLength(1);
+    expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([
+      { name: 'card review', status: 'completed', conclusion: 'success' },
+    ]);
+  });
+
+  test('costs one read more for a card that changes, and one for a newcomer', async () => {
+    const bot = await warm();
+    const harbor = bot.textOf('data/us/harbor.json').replace('"percent": 2.7', '"percent": 2.6');
+    const update = await bot.settle(open(bot, { 'data/us/harbor.json': harbor }).number);
+    expect((update as { reads: number }).reads).toBeLessThanOrEqual(8);
+    const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
+    const newcomer = await bot.settle(pull.number);
+    expect((newcomer as { reads: number }).reads).toBeLessThanOrEqual(8);
+    expect(labelsOf(pull)).toContain('risk/first-pr');
+  });
+
+  test('with nothing new costs at most 5 reads and no write, also long after and after a restart', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    await bot.pass(120_000);
+    const again = await bot.settle(pull.number);
+    expect(again).toMatchObject({ kind: 'done', writes: 0 });
+    expect((again as { reads: number }).reads).toBeLessThanOrEqual(5);
+    bot.restart();
+    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
+  });
+
+  test('writes nothing in a dry run, and says what it would write', async () => {
+    const bot = quiet();
+    bot.restart(true);
+    const pull = open(bot);
+    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
+    expect(labelsOf(pull)).toEqual([]);
+    expect(bot.lines.map(({ message }) => message)).toContain('Dry run: nothing of this is written.');
+  });
+
+  test('makes no further write once they are not allowed', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    let writes = 0;
+    const result = await bot.look(bot.keyOf(pull.number), { mayWrite: () => ++writes <= 2 });
+    expect(result).toMatchObject({ kind: 'again' });
+    expect(commentsOf(pull)).toEqual([]);
+    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done' });
+    expect(commentsOf(pull)).toHaveLength(1);
+  });
+
+  test('stops where the head moves while it reads', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    const push = () => {
+      bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Second' }) });
+    };
+    bot.github.plan([
+      { operation: 'pulls/list-reviews', times: 1, does: { kind: 'call', call: push, moment: 'after' } },
+    ]);
+    expect(await bot.look(bot.keyOf(pull.number))).toMatchObject({ kind: 'again', afterMs: 0 });
+    expect(commentsOf(pull)).toEqual([]);
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)[0]?.body).toContain('Harbor Second');
+  });
+
+  test('follows a push both ways, with one comment', async () => {
+    const bot = await warm();
+    const pull = open(bot, { [path]: newCardText('everyday', { sources: [uncited] }) });
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toEqual(
+      expect.arrayContaining(['check/citation', 'needs/author', 'cites/missing']),
+    );
+    bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday') });
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'needs/review', 'cites/complete']));
+    expect(labelsOf(pull)).not.toContain('needs/author');
+    expect(commentsOf(pull)).toHaveLength(1);
+  });
+
+  test('at more files than GitHub lists: a maintainer is told, within 40 reads', async () => {
+    const bot = await warm();
+    const many = Object.fromEntries(Array.from({ length: 3001 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
+    const pull = open(bot, many);
+    const result = await bot.settle(pull.number);
+    expect((result as { reads: number }).reads).toBeLessThanOrEqual(40);
+    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/unreadable', 'needs/maintainer']));
+  });
+
+  test('of a pull request that is gone says so', async () => {
+    const bot = quiet();
+    expect(await bot.settle(4711)).toEqual({ kind: 'gone' });
+  });
+});
+
+describe('what people do', () => {
+  test('a comment of somebody else that begins with our marker is left alone', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    const forged = '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nAll is well.';
+    bot.deeds.commentAs('mallory', pull, forged);
+    await bot.settle(pull.number);
+    const [first, ours] = commentsOf(pull);
+    expect(first).toMatchObject({ author: 'mallory', body: forged });
+    expect(ours).toMatchObject({ author: 'card-bot[bot]' });
+  });
+
+  test('a label taken away stays away until the content changes; others are not touched', async () => {
+    const bot = await warm();
+    bot.deeds.makeLabel('mira', { name: 'good first card' });
+    const pull = open(bot);
+    bot.deeds.labelAs('mira', pull, 'good first card');
+    await bot.settle(pull.number);
+    bot.deeds.unlabelAs('mira', pull, 'cites/complete');
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).not.toContain('cites/complete');
+    expect(labelsOf(pull)).toContain('good first card');
+    bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Other' }) });
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('cites/complete');
+  });
+
+  test('our comment, once deleted by a person, is not made again; two of ours become one', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const [own] = commentsOf(pull);
+    const comment = bot.repository.comments.get(own?.id ?? 0);
+    if (comment === undefined) throw new Error('there is no comment');
+    bot.deeds.deleteComment('wim', comment);
+    await bot.settle(pull.number);
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toEqual([]);
+    // A second of ours, as two writers without a lock may leave it.
+    const other = open(bot, { 'data/us/other.json': newCardText('other') });
+    await bot.settle(other.number);
+    await bot.ask('POST', `@/issues/${other.number}/comments`, {
+      body: { body: commentsOf(other)[0]?.body },
+    });
+    const kept = commentsOf(other)[0]?.id;
+    await bot.settle(other.number);
+    expect(commentsOf(other).map(({ id }) => id)).toEqual([kept]);
+  });
+
+  test('closing takes away whose turn it is', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    bot.deeds.close('wim', pull);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).not.toContain('needs/review');
+    expect(labelsOf(pull)).toContain('kind/new-card');
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test.each<readonly [string, (bot: Reviewing, pull: Pull) => void, string]>([
+    ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), '**Merged.** Thank you.'],
+    ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), '**Closed without merging.**'],
+    [
+      'meant for another branch',
+      ({ deeds, repository }, pull) => {
+        repository.branches.set('next', pull.pull.base.sha);
+        deeds.retarget('wim', pull, 'next');
+      },
+      '**Meant for another branch now, which is not looked at here.**',
+    ],
+  ])('once it is %s, our comment says so with its last edit', async (_, end, words) => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const [, , ...rest] = (commentsOf(pull)[0]?.body ?? '').split('\n');
+    end(bot, pull);
+    const ended = await bot.settle(pull.number);
+    // The comment, the check that remembers the label, and the label that goes.
+    expect(ended).toMatchObject({ writes: 3 });
+    expect((ended as { reads: number }).reads).toBeLessThanOrEqual(5);
+    const [comment, ...others] = commentsOf(pull);
+    expect(others).toEqual([]);
+    expect(comment?.body.split('\n').slice(1)).toEqual([
+      `${words} What stands below is how it was then.`,
+      ...rest,
+    ]);
+    bot.restart();
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('opened again it is told as it is', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const words = () => commentsOf(pull).map(({ body }) => body.split('\n').slice(1));
+    const before = words();
+    bot.deeds.close('wim', pull);
+    await bot.settle(pull.number);
+    bot.deeds.reopen('wim', pull);
+    await bot.settle(pull.number);
+    expect(words()).toEqual(before);
+  });
+
+  test('two pull requests with one new card know of each other', async () => {
+    const bot = await warm();
+    const earlier = open(bot);
+    await bot.settle(earlier.number);
+    const later = open(bot, { 'data/us/also.json': newCardText('also', { name: 'Harbor everyday Card' }) });
+    await bot.settle(later.number);
+    expect(labelsOf(later)).toContain('check/duplicate');
+    await bot.settle(earlier.number);
+    expect(labelsOf(earlier)).not.toContain('check/duplicate');
+    bot.deeds.close('wim', earlier);
+    await bot.settle(earlier.number);
+    await bot.settle(later.number);
+    expect(labelsOf(later)).not.toContain('check/duplicate');
+  });
+});
+
+describe('a merge group', () => {
+  test('gets the same check, and no comment', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    const { group } = bot.deeds.enqueue('wim', pull);
+    const { baseSha, headSha } = group;
+    const key = { kind: 'group', repository: bot.ref, baseSha, headSha } as const;
+    expect(await bot.look(key)).toMatchObject({ kind: 'done', writes: 2 });
+    await bot.pass(5_000);
+    expect(await bot.look(key)).toMatchObject({ kind: 'done', writes: 0 });
+    expect(checksOf(bot.repository, headSha)).toMatchObject([
+      { name: 'card review', conclusion: 'success', title: '1 card in order' },
+    ]);
+    expect(commentsOf(pull)).toEqual([]);
+  });
+});

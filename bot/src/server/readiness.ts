@@ -1,0 +1,54 @@
+import type { Config } from '../config/config.ts';
+import { type Permissions, permissionsFor } from '../github/tokens.ts';
+
+export interface Readiness {
+  readonly ready: boolean;
+  /** JSON: whether, why not, and what installations do not allow. */
+  readonly text: string;
+}
+
+export interface ReadinessFacts {
+  readonly now: number;
+  /** When GitHub last took the App's own token; 0 before. */
+  readonly acceptedAt: number;
+  readonly isFull: boolean;
+  readonly isLockThere: boolean;
+  readonly isDraining: boolean;
+  /** What GitHub said to our key when it did not take it. */
+  readonly refusal: string | null;
+  /** What each installation grants, as far as is known. */
+  readonly withheld: readonly (readonly [id: number, granted: Permissions | undefined])[];
+  /** What was switched off because an installation did not permit it. */
+  readonly off: readonly { readonly installationId: number; readonly feature: string }[];
+  readonly config: Pick<Config, 'reminders' | 'requests'>;
+}
+
+const believedMs = 5 * 60_000;
+
+/** Whether deliveries should come here, and why not. */
+export function readinessOf(facts: ReadinessFacts): Readiness {
+  const { now, acceptedAt, isFull, isLockThere, isDraining, refusal, withheld, off, config } = facts;
+  const isAccepted = acceptedAt > 0 && now - acceptedAt <= believedMs;
+  const reasons = [
+    isDraining && 'the bot is stopping',
+    !isAccepted &&
+      `GitHub has not taken the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
+    isFull && 'too many keys wait',
+    !isLockThere && 'the lock in Redis cannot be reached',
+  ].filter((reason) => reason !== false);
+  const wanted = permissionsFor({ reminders: config.reminders, requests: config.requests !== 'off' });
+  const missing = Object.fromEntries(
+    withheld.flatMap(([id, granted]) => {
+      const names = granted === undefined ? [] : missingOf(wanted, granted);
+      return names.length === 0 ? [] : [[String(id), names]];
+    }),
+  );
+  const ready = reasons.length === 0;
+  return { ready, text: JSON.stringify({ ready, reasons, permissionsMissing: missing, switchedOff: off }) };
+}
+
+function missingOf(wanted: Permissions, granted: Permissions): readonly string[] {
+  return Object.entries(wanted).flatMap(([name, level]) =>
+    granted[name] === level || granted[name] === 'write' ? [] : [`${name}: ${level}`],
+  );
+}
