@@ -1,7 +1,7 @@
 import { version } from '#catalog/version';
-import { readCommandLine } from '../course/command-line.ts';
 import { CourseError, exitCodeOf } from '../course/errors.ts';
-import type { ExportOptions } from '../course/options.ts';
+import { readCommandLine } from '../course/options/command-line.ts';
+import type { ExportOptions } from '../course/options/options.ts';
 import type { Surroundings } from '../course/surroundings.ts';
 import { homepageOf } from '../wallet/catalog/address.ts';
 import { projectHome } from '../wallet/project-home.ts';

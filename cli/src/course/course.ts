@@ -1,6 +1,6 @@
-import type { Failure } from './failure.ts';
-import type { Item } from './item.ts';
-import type { ListEnd, ListOptions } from './list-walk.ts';
+import type { Item } from './json/item.ts';
+import type { Failure } from './requests/failure.ts';
+import type { ListEnd, ListOptions } from './requests/list-walk.ts';
 
 export type Query = readonly (readonly [name: string, value: string])[];
 

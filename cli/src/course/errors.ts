@@ -1,6 +1,6 @@
 import { cutShort } from '../cut-short.ts';
 import type { StopSignal } from '../world.ts';
-import type { SectionName } from './section-names.ts';
+import type { SectionName } from './sections/section-names.ts';
 
 /** Why a run ended without a document. */
 export type ErrorCode =

@@ -1,24 +1,24 @@
 import { counted } from '#catalog/counted';
-import type { Client } from './client.ts';
 import type { Known } from './course.ts';
-import type { DocumentWriter } from './document-writer.ts';
+import type { DocumentWriter } from './document/document-writer.ts';
+import { type SectionError, sectionErrors, uncountedErrors } from './document/export-meta.ts';
+import { SectionSink } from './document/section-sink.ts';
 import type { Download, Downloaded } from './downloads/download-files.ts';
 import type { FileFacts } from './downloads/file-facts.ts';
 import { CourseError, Stopped } from './errors.ts';
-import { type SectionError, sectionErrors, uncountedErrors } from './export-meta.ts';
-import { type Failure, failureOf } from './failure.ts';
-import type { Item } from './item.ts';
-import { failedSectionMessage, namedItems } from './messages.ts';
-import type { ExportOptions } from './options.ts';
-import type { Progress } from './progress.ts';
-import { quoted, type Redact } from './redact.ts';
-import type { RunLog } from './run-log.ts';
-import type { SectionName } from './section-names.ts';
-import { SectionRun, type SectionSetting } from './section-run.ts';
-import { SectionSink } from './section-sink.ts';
+import type { Item } from './json/item.ts';
+import type { ExportOptions } from './options/options.ts';
+import { isChanged } from './options/since.ts';
+import type { Client } from './requests/client.ts';
+import { type Failure, failureOf } from './requests/failure.ts';
 import { sections } from './sections/index.ts';
 import type { Section } from './sections/section.ts';
-import { isChanged } from './since.ts';
+import type { SectionName } from './sections/section-names.ts';
+import { SectionRun, type SectionSetting } from './sections/section-run.ts';
+import { failedSectionMessage, namedItems } from './words/messages.ts';
+import type { Progress } from './words/progress.ts';
+import { quoted, type Redact } from './words/redact.ts';
+import type { RunLog } from './words/run-log.ts';
 
 export interface ExportSetting {
   readonly options: ExportOptions;

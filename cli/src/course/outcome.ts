@@ -1,11 +1,11 @@
 import type { World } from '../world.ts';
-import { errorEnvelope } from './envelope.ts';
+import { errorEnvelope } from './document/envelope.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
-import type { ExportOptions } from './options.ts';
+import type { ExportOptions } from './options/options.ts';
 import { runExport } from './run-export.ts';
-import { RunLog } from './run-log.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
-import { lineWriter, summaryLine } from './terminal.ts';
+import { RunLog } from './words/run-log.ts';
+import { lineWriter, summaryLine } from './words/terminal.ts';
 
 export interface Start {
   /** As they were typed. */

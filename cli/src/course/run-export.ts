@@ -1,22 +1,22 @@
-import { isStream, type Output, openAtomicFile } from './atomic-file.ts';
-import { Client } from './client.ts';
-import { type Credentials, findCredentials } from './credentials.ts';
-import { DocumentWriter } from './document-writer.ts';
+import { isStream, type Output, openAtomicFile } from './document/atomic-file.ts';
+import { DocumentWriter } from './document/document-writer.ts';
+import { envelopeMeta } from './document/envelope.ts';
+import { exportMetaText } from './document/export-meta.ts';
+import { openDevice, openStandardOutput } from './document/spool.ts';
 import { openDirectory } from './downloads/directory.ts';
 import { openDownloader } from './downloads/downloader.ts';
-import { envelopeMeta } from './envelope.ts';
 import { type CourseError, Stopped } from './errors.ts';
 import { type Exported, exportCourse } from './export-course.ts';
-import { exportMetaText } from './export-meta.ts';
-import { type Network, proxyOf } from './network.ts';
-import type { ExportOptions } from './options.ts';
-import { openProgress, type Progress } from './progress.ts';
-import { redacter } from './redact.ts';
-import type { RunLog } from './run-log.ts';
-import { openDevice, openStandardOutput } from './spool.ts';
+import { type Credentials, findCredentials } from './options/credentials.ts';
+import type { ExportOptions } from './options/options.ts';
+import { Client } from './requests/client.ts';
+import { type Network, proxyOf } from './requests/network.ts';
+import { Wire } from './requests/wire.ts';
 import type { Surroundings } from './surroundings.ts';
-import { tryLine } from './terminal.ts';
-import { Wire } from './wire.ts';
+import { openProgress, type Progress } from './words/progress.ts';
+import { redacter } from './words/redact.ts';
+import type { RunLog } from './words/run-log.ts';
+import { tryLine } from './words/terminal.ts';
 
 export interface Run {
   readonly options: ExportOptions;

@@ -4,7 +4,7 @@ import { platform, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../world.ts';
-import type { Network, NetworkOptions } from './network.ts';
+import type { Network, NetworkOptions } from './requests/network.ts';
 
 /** Everything outside the export that it may touch. Tests hand in their own. */
 export interface Surroundings {
@@ -66,7 +66,7 @@ export function surroundingsOf(world: World, others: Partial<Surroundings>): Sur
       return uid < 0 ? null : uid;
     },
     openNetwork: async (options) => {
-      const { openNetwork } = await import('./network.ts');
+      const { openNetwork } = await import('./requests/network.ts');
       return openNetwork(options);
     },
     ...others,

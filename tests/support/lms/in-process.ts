@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { runCoursesExportContext } from '../../../cli/src/commands/courses-export-context.ts';
-import { openNetwork } from '../../../cli/src/course/network.ts';
+import { openNetwork } from '../../../cli/src/course/requests/network.ts';
 
 /** When runs within the test's own process begin. */
 export const runStart = '2026-04-01T12:00:00.900Z';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { outputError } from '../output-file.ts';
+import { outputError } from '../document/output-file.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Makes the directory (0700) where it is missing, and proves that it can be written to. Gives its real path. Throws a `CourseError`. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Client } from '../client.ts';
-import { type Failure, failureOf } from '../failure.ts';
-import { failureMessage } from '../messages.ts';
+import type { Client } from '../requests/client.ts';
+import { type Failure, failureOf } from '../requests/failure.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { failureMessage } from '../words/messages.ts';
 import { type FetchOptions, fetchFile } from './fetch-file.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isThere, NotReplaceable, PartFile } from './part-file.ts';

@@ -1,12 +1,12 @@
-import type { Base } from '../base-url.ts';
-import type { Client } from '../client.ts';
-import { pathSegment } from '../course-id.ts';
 import { CourseError } from '../errors.ts';
-import { unauthorizedMessage } from '../messages.ts';
-import type { Progress } from '../progress.ts';
+import type { Base } from '../options/base-url.ts';
+import { pathSegment } from '../options/course-id.ts';
+import type { Client } from '../requests/client.ts';
+import type { Patience } from '../requests/turns.ts';
+import type { Wire } from '../requests/wire.ts';
 import type { Run } from '../run-export.ts';
-import type { Patience } from '../turns.ts';
-import type { Wire } from '../wire.ts';
+import { unauthorizedMessage } from '../words/messages.ts';
+import type { Progress } from '../words/progress.ts';
 import { type Downloaded, downloadFiles } from './download-files.ts';
 import type { FileFacts } from './file-facts.ts';
 

@@ -1,15 +1,15 @@
-import { refusalOf, shapeOf401, stepFor, type Unauthorized } from '../answer.ts';
-import type { Base } from '../base-url.ts';
-import { pathOf } from '../client.ts';
 import type { CourseError } from '../errors.ts';
-import { type Failure, failureOf } from '../failure.ts';
-import { quoted, type Redact } from '../redact.ts';
-import { mayGoOn, mostRedirects, type Place, redirectOf } from '../redirect.ts';
-import { readRetryAfter } from '../retry.ts';
-import { saidIn } from '../said.ts';
-import { type FailedOnce, failedOnWire, type Patience, Turns } from '../turns.ts';
-import { type Sent, single, type Turn, type Wire } from '../wire.ts';
-import { WireProblem } from '../wire-problem.ts';
+import type { Base } from '../options/base-url.ts';
+import { refusalOf, shapeOf401, stepFor, type Unauthorized } from '../requests/answer.ts';
+import { pathOf } from '../requests/client.ts';
+import { type Failure, failureOf } from '../requests/failure.ts';
+import { mayGoOn, mostRedirects, type Place, redirectOf } from '../requests/redirect.ts';
+import { readRetryAfter } from '../requests/retry.ts';
+import { saidIn } from '../requests/said.ts';
+import { type FailedOnce, failedOnWire, type Patience, Turns } from '../requests/turns.ts';
+import { type Sent, single, type Turn, type Wire } from '../requests/wire.ts';
+import { WireProblem } from '../requests/wire-problem.ts';
+import { quoted, type Redact } from '../words/redact.ts';
 import type { PartFile } from './part-file.ts';
 
 export interface FetchOptions {

@@ -1,6 +1,6 @@
-import { type Item, idOf, pathIdOf } from '../item.ts';
-import type { Redact } from '../redact.ts';
-import { instantOf } from '../since.ts';
+import { type Item, idOf, pathIdOf } from '../json/item.ts';
+import { instantOf } from '../options/since.ts';
+import type { Redact } from '../words/redact.ts';
 import { targetName } from './file-name.ts';
 
 /** What downloading needs of a file's record. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { OutputFile } from '../output-file.ts';
-import { statIfThere } from '../stat-if-there.ts';
+import { OutputFile } from '../document/output-file.ts';
+import { statIfThere } from '../document/stat-if-there.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 type Files = Surroundings['fs'];

@@ -1,8 +1,8 @@
 import { dayOf } from '#catalog/days';
 import type { Course } from '../course.ts';
-import { isPlainCourseId } from '../course-id.ts';
-import type { FailureCode } from '../failure.ts';
-import { pathIdOf } from '../item.ts';
+import { pathIdOf } from '../json/item.ts';
+import { isPlainCourseId } from '../options/course-id.ts';
+import type { FailureCode } from '../requests/failure.ts';
 import { perPage, type Section } from './section.ts';
 
 /** How a server says that the caller lacks the permission for announcements of all courses. */

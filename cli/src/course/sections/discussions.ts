@@ -1,4 +1,4 @@
-import type { Item } from '../item.ts';
+import type { Item } from '../json/item.ts';
 import { perPage, type Section } from './section.ts';
 
 const keep = (item: Item) => item.fields.is_announcement !== true;

@@ -1,5 +1,5 @@
 import type { Course } from '../course.ts';
-import { instantOf } from '../since.ts';
+import { instantOf } from '../options/since.ts';
 import { perPage, type Section } from './section.ts';
 
 export const grades: Section = {

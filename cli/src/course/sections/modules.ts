@@ -1,6 +1,6 @@
 import type { Course } from '../course.ts';
-import { failureOf } from '../failure.ts';
-import { type Item, idOf, pathIdOf, withMember } from '../item.ts';
+import { type Item, idOf, pathIdOf, withMember } from '../json/item.ts';
+import { failureOf } from '../requests/failure.ts';
 import { perPage, type Section } from './section.ts';
 
 const details = ['include[]', 'content_details'] as const;

@@ -1,6 +1,6 @@
 import type { Course } from '../course.ts';
-import { type Failure, type FailureCode, failureOf } from '../failure.ts';
-import { type Item, idOf } from '../item.ts';
+import { type Item, idOf } from '../json/item.ts';
+import { type Failure, type FailureCode, failureOf } from '../requests/failure.ts';
 import { perPage, type Section } from './section.ts';
 
 /** Failures that say something about the server rather than about a page. */

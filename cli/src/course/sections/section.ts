@@ -1,6 +1,6 @@
 import type { Course } from '../course.ts';
-import type { Item } from '../item.ts';
-import type { SectionName } from '../section-names.ts';
+import type { Item } from '../json/item.ts';
+import type { SectionName } from './section-names.ts';
 
 /** One part of the document. */
 export interface Section {

@@ -1,7 +1,7 @@
 import type { Course, KnownAssignment } from '../course.ts';
-import { type Failure, type FailureCode, failureOf } from '../failure.ts';
-import { knownAssignment } from '../known-assignment.ts';
+import { type Failure, type FailureCode, failureOf } from '../requests/failure.ts';
 import { assignmentsQuery } from './assignments.ts';
+import { knownAssignment } from './known-assignment.ts';
 import { perPage, type Section } from './section.ts';
 
 /** How a server says that it cannot give the submissions of all assignments at once. */

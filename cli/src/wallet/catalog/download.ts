@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { version } from '#catalog/version';
-import { Exchange, type Head } from '../../course/exchange.ts';
-import type { Network } from '../../course/network.ts';
-import { isZlibError, single } from '../../course/wire.ts';
-import { WireProblem } from '../../course/wire-problem.ts';
+import { Exchange, type Head } from '../../course/requests/exchange.ts';
+import type { Network } from '../../course/requests/network.ts';
+import { isZlibError, single } from '../../course/requests/wire.ts';
+import { WireProblem } from '../../course/requests/wire-problem.ts';
 
 /** Milliseconds. */
 export const connectTimeoutMs = 5_000;

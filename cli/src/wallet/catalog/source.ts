@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CourseError } from '../../course/errors.ts';
-import type { Network } from '../../course/network.ts';
+import type { Network } from '../../course/requests/network.ts';
 import type { GivenCatalog } from './address.ts';
 import { type CachedCatalog, dropCache, readCache, writeCache } from './cache.ts';
 import { isCatalogFolder, recordsIn } from './catalog-folder.ts';

@@ -1,4 +1,4 @@
-import { openNetwork } from '../../course/network.ts';
+import { openNetwork } from '../../course/requests/network.ts';
 import { connectTimeoutMs } from './download.ts';
 import type { CatalogSurroundings } from './source.ts';
 
