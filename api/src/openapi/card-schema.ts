@@ -24,11 +24,13 @@ export function cardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
     throw new Error('schema.json has no properties.');
   const { $schema: _, ...properties } = schema.properties;
-  const { $schema: __, $id: ___, $defs: parts, ...rest } = schema;
+  const { $schema: __, $id: ___, $defs: parts, title = 'Card', description = '', ...rest } = schema;
   const required = Array.isArray(rest.required) ? rest.required : [];
-  const card = {
+  const record = {
+    title: 'CardRecord',
+    description: 'A card as lists give it, where `fields` or `omit` may have left out any key but the id.',
     ...rest,
-    required: [...required, 'last_verified', 'art_grade'],
+    required: ['id'],
     properties: {
       ...properties,
       last_verified: {
@@ -43,10 +45,15 @@ export function cardSchemas(schema: Json): JsonObject {
       },
     },
   };
+  const card = {
+    title,
+    description,
+    allOf: [{ $ref: '#/components/schemas/CardRecord' }],
+    required: [...required, 'last_verified', 'art_grade'],
+  };
   const all = {
     Card: card,
-    // As lists give it, where `fields` or `omit` may have left out any key but the id.
-    CardRecord: { ...card, title: 'CardRecord', required: ['id'] },
+    CardRecord: record,
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name), part])),
   };
   return moved(all) as JsonObject;
