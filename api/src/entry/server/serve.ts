@@ -24,13 +24,16 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
       requestTimeout: 15_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
+      // Nobody reads bodies here: a request that has none is no stream to be begun and ended, an eighth of its cost.
+      optimizeEmptyRequests: true,
     },
     nodeListener(core, options),
   );
   server.maxRequestsPerSocket = 1_000;
   server.maxConnections = config.maxConnections;
-  // A body is never read, so nobody is asked to send one.
+  // A body is never read, so nobody is asked to send one; what else is hoped for changes no answer.
   server.on('checkContinue', nodeListener(core, options));
+  server.on('checkExpectation', nodeListener(core, options));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuse(error, socket, core, config),
   );
@@ -63,10 +66,11 @@ function stopped(server: Server): Promise<void> {
   });
 }
 
-/** By the code of the parser's error. */
+/** By the code of the error. */
 const malformed: Readonly<Record<string, string>> & { readonly other: string } = {
   HPE_INVALID_URL:
     'The address holds what no address may; whatever is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not come to its end in time; send it again.',
   other: 'This is no HTTP request that can be read.',
 };
 
