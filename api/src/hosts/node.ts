@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Awaitable } from '#catalog/pack/store';
 import { type Answer, soon } from '../answer.ts';
 import { clientKey } from '../client.ts';
+import { BodyTexts } from './body-texts.ts';
 import type { Core } from './core.ts';
 
 export interface NodeHostOptions {
@@ -17,6 +18,7 @@ export function nodeListener(
   core: Core,
   { encode = (answer) => answer, onAsked, onAnswer }: NodeHostOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  const texts = new BodyTexts();
   return (request, response) => {
     const header = (name: string): string | null => {
       const value = request.headers[name.toLowerCase()];
@@ -36,26 +38,26 @@ export function nodeListener(
     const hasBody = header('transfer-encoding') !== null || (header('content-length') ?? '0') !== '0';
     const answer = soon(core.respond(asked), (plain) => encode(plain, header));
     void soon(answer, (ready) => {
-      send(response, ready, hasBody);
+      send(response, ready, hasBody, texts);
       onAnswer?.(asked, ready);
     });
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer, hasBody: boolean): void {
+function send(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  hasBody: boolean,
+  texts: BodyTexts,
+): void {
   if (hasBody) {
     response.shouldKeepAlive = false;
     response.once('finish', () => response.socket?.destroySoon());
   }
   response.writeHead(status, headers as string[]);
-  if (body !== null && body.length <= inOnePiece) response.end(latin1(body), 'latin1');
+  if (body !== null && body.length <= inOnePiece) response.end(texts.of(body), 'latin1');
   else response.end(body ?? undefined);
 }
 
 /** Bytes of a body that is joined with its headers, since one piece is written faster than two. */
 const inOnePiece = 8 * 1024;
-
-/** Every byte as the character of Latin-1 with its number: written as Latin-1 again, they are the same bytes. */
-function latin1({ buffer, byteOffset, length }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, length).toString('latin1');
-}
