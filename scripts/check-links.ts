@@ -1,14 +1,14 @@
 /**
- * Follows every local link of our own pages, offline: the Markdown files at the root and in docs/, down to headings.
- * Addresses elsewhere are counted and not opened. Exits 1 and names page and link where one leads nowhere, 2 where
- * there is no page. Another folder to look through may be given as argument.
+ * Follows every local link of our own pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, down
+ * to headings. Addresses elsewhere are counted and not opened. Exits 1 and names page and link where one leads nowhere,
+ * 2 where there is no page. Another folder to look through may be given as argument.
  */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).toSorted();
+const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/**/*.md'], { cwd: root }).toSorted();
 
 if (pages.length === 0) {
   console.error(`There is no Markdown page in ${root}; name the folder of the project.`);

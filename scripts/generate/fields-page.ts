@@ -4,7 +4,8 @@ import { type JsonSchema, walkFields } from './json-schema.ts';
 export function fieldsPage(root: JsonSchema): string {
   const rows = [...walkFields(root)].map(({ path, schema, required }) => {
     const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
-    const example = JSON.stringify(schema.examples?.[0]);
+    // With blanks, at which a narrow page can break it.
+    const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const shown = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
     return `| \`${name}\` | ${required ? 'yes' : ''} | ${kind(schema)} | ${escapeCell(schema.description ?? '')} | ${shown} |`;
   });
