@@ -1,5 +1,5 @@
+import { codePoints, editsWithin } from '../edit-distance.ts';
 import { decodeText, encodeText } from '../pack/byte-text.ts';
-import { codePoints, editsWithin } from './edit-distance.ts';
 import { pinyinMark, quality } from './search-fields.ts';
 import type { TermTable } from './term-table.ts';
 

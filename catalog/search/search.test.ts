@@ -194,6 +194,9 @@ describe('7.8: budget', () => {
     for (const q of ['wor qqqq', 'qqqq wor'])
       expect([q, finder(names, five)(q)]).toEqual([q, { best: [], corrected: [], truncated: false }]);
     // Without room for a single term nobody knows.
-    expect(finder(names, { terms: 1, postings: 1000 })('wor wor word')).toMatchObject({ best: [], truncated: true });
+    expect(finder(names, { terms: 1, postings: 1000 })('wor wor word')).toMatchObject({
+      best: [],
+      truncated: true,
+    });
   });
 });
