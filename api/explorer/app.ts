@@ -4,10 +4,11 @@ import { morph } from './dom/morph.ts';
 import { DrawnPicture } from './drawn-picture.ts';
 import { formatIn } from './format.ts';
 import { type GridPlace, holdPlace, holdShownPlace } from './grid-keys.ts';
-import { listen } from './listen.ts';
+import { listen, listenToAgain } from './listen.ts';
 import { type Language, preferredLanguage, readPlace } from './place.ts';
 import { type FoundOutcome, rowsNeeded, type Scene, sceneOf } from './scene.ts';
 import { failedView } from './views/failed.ts';
+import { openingView } from './views/opening.ts';
 import { pictureMatches } from './views/picture.ts';
 import { shell } from './views/shell.ts';
 import { words } from './words/words.ts';
@@ -37,6 +38,8 @@ export interface App {
 /** Opens the catalog and shows what the address asks for. Resolves once the first scene stands. */
 export async function startApp(parts: AppParts): Promise<void> {
   const language = readPlace('', location.hash).language ?? preferredLanguage(parts.languages);
+  mount(openingView(words[language]), language);
+  listenToAgain();
   try {
     const catalog = await openCatalog(parts.files);
     const app = appOver(catalog, parts);

@@ -29,7 +29,7 @@ export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[]
     fact('rewards', words['field.rewards'], [
       rewards === null
         ? words['rate.null']
-        : `${listedName(`rate.${rewards.rate_type}`, words) ?? ''}: ${rewards.currency_label}`,
+        : words.pair(listedName(`rate.${rewards.rate_type}`, words) ?? '', rewards.currency_label),
     ]),
     fact('base_rate', words['field.base_rate'], [baseRate(card, world)]),
     fact('categories', words['field.categories'], categoryLines(card, world)),
@@ -92,14 +92,14 @@ function categoryLines(card: ExportedCard, world: NamingWorld): readonly string[
   return rewards.categories.map(({ label, points_per_dollar: rate, cap }) => {
     const earned =
       rate === null ? words.unknown : rateText(rate, rewards.rate_type, annual_fee.currency, world);
-    if (cap === undefined) return `${label}: ${earned}`;
+    if (cap === undefined) return words.pair(label, earned);
     const amount =
       cap.amount === null
         ? words.unknown
         : cap.unit === 'points'
           ? words.points(format.number(cap.amount))
           : format.money(cap.amount, cap.unit);
-    return `${label}: ${earned}, ${words.upTo(amount, words[`period.${cap.period}`])}`;
+    return words.pair(label, `${earned}, ${words.upTo(amount, words[`period.${cap.period}`])}`);
   });
 }
 
@@ -122,7 +122,8 @@ function offerLine({ welcome_offer: offer }: ExportedCard, world: NamingWorld): 
       : unit === 'points' || unit === 'miles'
         ? words[unit](format.number(amount))
         : format.money(amount, unit);
-  const months = offer.months === null ? words.unknown : words.months(format.number(offer.months));
+  const months =
+    offer.months === null ? words.unknown : words.months(offer.months, format.number(offer.months));
   return `${words.offer(what, moneyOr(offer.spend, offer.currency, world), months)} (${words.asOf(format.day(offer.as_of))})`;
 }
 

@@ -4,7 +4,7 @@ import { moveFocus, placeOf } from './grid-keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
 import { drawnFace } from './views/face.ts';
 
-/** Every listener of the page stands here, on the document: elements come and go. */
+/** Every other listener of the page stands here, on the document: elements come and go. */
 export function listen(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));
@@ -19,6 +19,13 @@ export function listen(app: App): void {
   addEventListener('popstate', () => app.go(location.href, { replace: true }));
   addEventListener('resize', () => {
     if (app.scene().place.view === 'picture') app.draw();
+  });
+}
+
+/** Stands also where no catalog could be opened, which every other listener needs. */
+export function listenToAgain(): void {
+  document.addEventListener('click', (event) => {
+    if (elementOf(event, '[data-do=again]') !== null) location.reload();
   });
 }
 
@@ -49,9 +56,6 @@ function onClick(app: App, event: MouseEvent): void {
     case 'dialog':
       // A click beside the sheet.
       if (event.target === doing) app.go(app.scene().at({ card: null }));
-      break;
-    case 'again':
-      location.reload();
       break;
   }
 }

@@ -51,5 +51,8 @@ test('what is typed stands in the address as it was typed, once', () => {
   expect(withTyped('%71=old&q=older&country=%zz', 'q', 'new')).toBe('country=%zz&q=new');
   expect(withTyped('annual_fee_max=95', 'annual_fee_max', ' abc ')).toBe('annual_fee_max=abc');
   expect(withTyped('q=a&annual_fee_max=95', 'annual_fee_max', '')).toBe('q=a');
+  expect(withTyped('', 'annual_fee_max', '191,88')).toBe('annual_fee_max=191.88');
+  expect(withTyped('', 'annual_fee_max', '1,000')).toBe('annual_fee_max=1%2C000');
+  expect(withTyped('', 'q', '2,5')).toBe('q=2%2C5');
   expect(withTyped('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
 });

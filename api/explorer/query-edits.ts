@@ -60,12 +60,12 @@ export function paged(query: Query, to: { readonly offset: number } | { readonly
 
 /**
  * Puts what a person typed into a query string as it is, so that what is wrong with it is said as the API says it.
- * Everything else stays.
+ * Everything else stays. A comma before one or two digits is a decimal one, as the page itself writes amounts in French.
  */
 export function withTyped(raw: string, name: TypedFilter | 'q', value: string): string {
   const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);
   const rest = raw.split('&').filter((part) => part !== '' && !dropped.has(nameOf(part)));
-  const text = name === 'q' ? value.trimStart() : value.trim();
+  const text = name === 'q' ? value.trimStart() : value.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   return (text === '' ? rest : [...rest, `${name}=${encodeURIComponent(text.toWellFormed())}`])
     .toSorted()
     .join('&');

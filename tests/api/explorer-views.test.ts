@@ -74,6 +74,15 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
     await close();
   });
 
+  test.each(['en', 'fr', 'zh'])('16.6 the page in %s fits into 320 px', async (language) => {
+    const { page, close } = await openPage(browser, `${site.address}#lang=${language}`, {
+      viewport: { width: 320, height: 700 },
+    });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await close();
+  });
+
   test.each([
     ['zh', '?country=cn#lang=zh'],
     ['fr', '?country=ca#lang=fr&view=cards'],

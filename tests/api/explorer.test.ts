@@ -101,6 +101,18 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(new Set(fees)).toEqual(new Set(['not known']));
     }));
 
+  test.each([
+    ['en', '0 cards', 'Country: China', 'Leave out “zzzz”'],
+    ['fr', '0 carte', 'Pays\u00a0: Chine', 'Sans «\u00a0zzzz\u00a0»'],
+    ['zh', '0 张卡', '国家：中国', '去掉 “zzzz”'],
+  ])('16.6 in %s: none, a name and what belongs to it, and a quotation', (language, none, pair, quotation) =>
+    using(`?country=cn&q=zzzz#lang=${language}`, async (page) => {
+      expect(await count(page)).toBe(none);
+      expect(await page.locator('.chips a').first().textContent()).toContain(pair);
+      expect(await page.locator('.ways a').first().textContent()).toBe(quotation);
+    }),
+  );
+
   test('16.5 files made in the page hold the rows that it shows; the command asks for all', () =>
     using('?country=ca&sort=-annual_fee', async (page) => {
       const ids = await shownIds(page);
@@ -150,6 +162,15 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     }
   });
 
+  test('a page behind the last one is told, and leads to the first', () =>
+    using('?limit=5&offset=5000', async (page) => {
+      expect(await count(page)).toBe(`${explorerWorld.cards.length} cards`);
+      expect(await page.getByRole('alert').textContent()).toContain('The list ends before this page.');
+      await page.getByRole('alert').getByRole('link').click();
+      await expect.poll(() => shownIds(page)).toHaveLength(5);
+      expect(new URL(page.url()).search).toBe('?limit=5');
+    }));
+
   test('pages follow each other, and the focus goes to the cards', () =>
     using('?limit=5', async (page) => {
       const first = await shownIds(page);
@@ -175,6 +196,25 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     await page.goto(site().address);
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('could not be opened');
     expect(await page.getByRole('alert').textContent()).toContain('is cut short');
+    await page.unroute('**/cards.idx');
+    await page.locator('[data-do=again]').click();
+    await ready(page);
+    await context.close();
+  });
+
+  test('while the catalog is on its way, that is said in the language of the page', async () => {
+    const context = await browser().newContext();
+    const page = await context.newPage();
+    let send = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/cards.idx', (route) => held.then(() => route.continue()));
+    await page.goto(`${site().address}#lang=fr`);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Ouverture du catalogue…');
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    send();
+    await ready(page);
     await context.close();
   });
 

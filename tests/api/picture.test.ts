@@ -126,6 +126,26 @@ describe.skipIf(browserPath === null)('16.4 the picture in a browser', () => {
     expect(await page.locator('th[scope=row] [lang=zh-Hans]').innerText()).toBe('港湾卡');
   });
 
+  it.each([
+    ['.picture-cards', '.picture-mark[aria-label^="3 cards"]'],
+    ['.picture-scroll', 'summary'],
+  ])('cuts nothing off the ring of what has the focus in %s', async (scrolled, opener) => {
+    await show();
+    await page.locator(opener).first().press('Enter');
+    const inside = page.locator(scrolled).first();
+    const card = inside.locator('.picture-card').first();
+    await card.focus();
+    const [focused, room] = [await card.boundingBox(), await inside.boundingBox()];
+    if (focused === null || room === null) throw new Error('nothing is shown');
+    const beyond = await page.evaluate<number>(`{
+      const { outlineOffset, outlineWidth } = getComputedStyle(document.activeElement);
+      Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    }`);
+    expect(beyond).toBeGreaterThan(0);
+    expect(focused.x - beyond).toBeGreaterThanOrEqual(room.x);
+    expect(focused.y - beyond).toBeGreaterThanOrEqual(room.y);
+  });
+
   it('says in words what it leaves out', async () => {
     await show();
     expect(await page.locator('.picture-left-out').allInnerTexts()).toEqual([

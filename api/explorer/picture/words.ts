@@ -79,12 +79,12 @@ const fr: PictureWords = {
   feeAxis: (currency) => `Frais annuels, ${currency}`,
   lane: {
     points: (currency) => `Points pour 1\u00a0${currency} dépensé`,
-    miles: (currency) => `Miles pour 1\u00a0${currency} dépensé`,
+    miles: (currency) => `Milles pour 1\u00a0${currency} dépensé`,
     cashback: () => 'Remise en argent, % de la dépense',
   },
   rate: {
     points: (rate, shown, currency) => `${shown} ${rate < 2 ? 'point' : 'points'} pour 1\u00a0${currency}`,
-    miles: (rate, shown, currency) => `${shown} ${rate < 2 ? 'mile' : 'miles'} pour 1\u00a0${currency}`,
+    miles: (rate, shown, currency) => `${shown} ${rate < 2 ? 'mille' : 'milles'} pour 1\u00a0${currency}`,
     cashback: (_, shown) => `remise de ${shown}`,
   },
   notDrawn: (parts) => `Hors du dessin\u00a0: ${parts}.`,

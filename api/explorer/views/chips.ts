@@ -17,9 +17,10 @@ export function usedFilters(scene: Scene, query: Query): readonly UsedFilter[] {
     const text = usedText(scene, query, name);
     return text === null
       ? []
-      : [{ name, text: `${scene.words[filterLabels[name]]}: ${text}`, rest: without(query, name) }];
+      : [{ name, text: scene.words.pair(scene.words[filterLabels[name]], text), rest: without(query, name) }];
   });
-  return query.q === null ? used : [{ name: 'q', text: `“${query.q}”`, rest: without(query, 'q') }, ...used];
+  if (query.q === null) return used;
+  return [{ name: 'q', text: scene.words.quoted(query.q), rest: without(query, 'q') }, ...used];
 }
 
 /** The filters in use, each to be taken away. */

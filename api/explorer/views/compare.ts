@@ -33,11 +33,9 @@ export function compareView(scene: Scene): HTMLElement {
     fact,
     all: columns.map((column) => column[at]?.lines ?? []),
   }));
-  const marked = facts.map((one) => ({
-    ...one,
-    differs: new Set(one.all.map((lines) => lines.join('\n'))).size > 1,
-  }));
-  const differing = marked.filter(({ differs }) => differs).length;
+  const unknown = [words.unknown, words['rate.null']];
+  const marked = facts.map((one) => ({ ...one, differs: differsAmong(one.all, unknown) }));
+  const differing = marked.filter(({ differs }) => differs === true).length;
   return h(
     'section',
     { class: 'compare', 'data-key': 'compare', 'aria-label': words['view.compare'] },
@@ -46,7 +44,11 @@ export function compareView(scene: Scene): HTMLElement {
       { class: 'line' },
       h('h2', {}, words['view.compare']),
       cards.length > 1 &&
-        h('p', { role: 'status' }, words.differing(format.count(differing), format.count(facts.length))),
+        h(
+          'p',
+          { role: 'status' },
+          words.differing(differing, format.count(differing), format.count(facts.length)),
+        ),
       h(
         'a',
         { class: 'button', href: at({ compared: [], view: 'table' }), 'data-go': true },
@@ -80,6 +82,14 @@ export function compareView(scene: Scene): HTMLElement {
       ),
     ),
   );
+}
+
+/** Whether what is known differs; null where nobody can tell, as too little of it is. */
+function differsAmong(all: readonly (readonly string[])[], unknown: readonly string[]): boolean | null {
+  const texts = all.map((lines) => lines.join('\n'));
+  const known = texts.filter((text) => !unknown.includes(text));
+  if (new Set(known).size > 1) return true;
+  return known.length === texts.length ? false : null;
 }
 
 function cardHead(scene: Scene, card: ExportedCard): HTMLElement {

@@ -112,7 +112,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
         h(
           'p',
           { class: 'quiet' },
-          `${words['field.imported_from']}: `,
+          words.pair(words['field.imported_from'], ''),
           said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
         ),
     ),
@@ -136,7 +136,7 @@ function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: S
       : h(
           'ul',
           { class: 'cites', 'aria-label': words.cites },
-          h('li', { class: 'lead' }, `${words.cites}:`),
+          h('li', { class: 'lead' }, words.pair(words.cites, '')),
           cites.map((pointer) => h('li', {}, citedWord(pointer, words), ' ', h('code', {}, said(pointer)))),
         ),
     note !== undefined && h('p', {}, said(note)),

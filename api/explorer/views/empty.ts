@@ -26,7 +26,7 @@ export function nothingPanel(scene: Scene, query: Query): HTMLElement {
             'li',
             { 'data-key': name },
             h('a', { href: at({ query: rest }), 'data-go': true }, said(words.leaveOut(text))),
-            h('span', { class: 'count' }, words.found(format.count(total), total === 1)),
+            h('span', { class: 'count' }, words.found(total, format.count(total))),
           ),
         ),
       ),
@@ -64,11 +64,12 @@ export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): HTMLEl
   );
 }
 
-export function expiredPanel({ words, at }: Scene, query: Query): HTMLElement {
+/** A page that the list does not have, or no more: why, and where it begins. */
+export function restartPanel({ words, at }: Scene, query: Query, why: string): HTMLElement {
   return h(
     'section',
-    { class: 'panel', 'data-key': 'expired', role: 'alert' },
-    h('h2', {}, words.expired),
+    { class: 'panel', 'data-key': 'restart', role: 'alert' },
+    h('h2', {}, why),
     h(
       'a',
       { class: 'button', href: at({ query: paged(query, { offset: 0 }) }), 'data-go': true },

@@ -140,7 +140,7 @@ function fees(scene: Scene, query: Query, { ranges }: FoundPage): HTMLElement {
               : words['number.to'](format.money(min, currency), format.money(max, currency)),
           unknown > 0 &&
             min !== null &&
-            h('span', { class: 'count' }, words.unknownCount(format.count(unknown))),
+            h('span', { class: 'count' }, words.unknownCount(unknown, format.count(unknown))),
         ),
       ),
     ),

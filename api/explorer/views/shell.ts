@@ -3,7 +3,7 @@ import { type Language, languages, type View, views } from '../place.ts';
 import type { Scene } from '../scene.ts';
 import { compareView } from './compare.ts';
 import { detailDialog } from './detail.ts';
-import { expiredPanel, faultsPanel, nothingPanel } from './empty.ts';
+import { faultsPanel, nothingPanel, restartPanel } from './empty.ts';
 import { filtersPanel } from './filters.ts';
 import { galleryView } from './gallery.ts';
 import { pager } from './pager.ts';
@@ -39,12 +39,13 @@ export function shell(scene: Scene): HTMLElement {
 }
 
 function results(scene: Scene): HTMLElement {
-  const { outcome, place } = scene;
+  const { outcome, place, words } = scene;
   if (place.view === 'compare') return compareView(scene);
   if (outcome.kind === 'faults') return faultsPanel(scene, outcome.faults);
-  if (outcome.kind === 'expired') return expiredPanel(scene, outcome.query);
+  if (outcome.kind === 'expired') return restartPanel(scene, outcome.query, words.expired);
   const { query, page } = outcome;
   if (page.total === 0) return nothingPanel(scene, query);
+  if (page.rows.length === 0 && place.view !== 'picture') return restartPanel(scene, query, words.beyond);
   return h(
     'div',
     { 'data-key': place.view, class: 'shown' },

@@ -1,5 +1,5 @@
 import { type SortName, sortNames } from '#catalog/query/fields';
-import { defaultLimit, type Query } from '#catalog/query/query';
+import type { Query } from '#catalog/query/query';
 import type { FoundPage } from '#catalog/query/run-query';
 import { h, said } from '../dom/h.ts';
 import { sorted } from '../query-edits.ts';
@@ -29,7 +29,7 @@ export function toolbar(scene: Scene, query: Query, page: FoundPage): HTMLElemen
     h(
       'div',
       { class: 'line' },
-      h('p', { id: 'count', role: 'status' }, countText(scene, query, page)),
+      h('p', { id: 'count', role: 'status' }, countText(scene, page)),
       h('div', { class: 'tools' }, isList && sortSelect(scene, query), takeAway(scene, query)),
     ),
     chips(scene, query),
@@ -44,10 +44,10 @@ export function toolbar(scene: Scene, query: Query, page: FoundPage): HTMLElemen
   );
 }
 
-function countText({ words, format, place }: Scene, query: Query, page: FoundPage): string {
-  const count = words.found(format.count(page.total), page.total === 1);
+function countText({ words, format, place }: Scene, page: FoundPage): string {
+  const count = words.found(page.total, format.count(page.total));
   const isPart = page.rows.length < page.total && (place.view === 'table' || place.view === 'cards');
-  if (!isPart || (query.limit ?? defaultLimit) === 0) return count;
+  if (!isPart || page.rows.length === 0) return count;
   const last = page.offset + page.rows.length;
   return `${count} · ${words.rows(format.count(page.offset + 1), format.count(last), format.count(page.total))}`;
 }

@@ -1,4 +1,7 @@
-/** Every word of the page in English; the other languages have the same keys. */
+/**
+ * Every word of the page in English; the other languages have the same keys. A number comes twice where its form
+ * decides: as a number and as it is shown.
+ */
 export const en = {
   title: 'Payment cards of the United States, Canada and China',
   skip: 'Skip to the cards',
@@ -11,12 +14,14 @@ export const en = {
   searchKey: 'Press / to search',
   filters: 'Filters',
   clear: 'Clear all',
-  found: (count: string, one: boolean): string => (one ? `${count} card` : `${count} cards`),
+  found: (count: number, shown: string): string => `${shown} ${count === 1 ? 'card' : 'cards'}`,
   rows: (from: string, to: string, total: string): string => `${from}–${to} of ${total}`,
   corrected: (from: string, to: string): string => `Nothing is called “${from}”; these are for “${to}”.`,
   truncated: 'The search ended before it had seen everything; say more to narrow it.',
   remove: (what: string): string => `Remove: ${what}`,
   not: (what: string): string => `not ${what}`,
+  pair: (name: string, rest: string): string => `${name}: ${rest}`,
+  quoted: (text: string): string => `“${text}”`,
   more: (count: string): string => `${count} more`,
   views: 'View',
   'view.table': 'Table',
@@ -49,6 +54,7 @@ export const en = {
   suggestion: (what: string): string => `Use ${what} instead`,
   leaveOut: (what: string): string => `Leave out ${what}`,
   expired: 'This page of the list belongs to older data.',
+  beyond: 'The list ends before this page.',
   start: 'Start again',
   noCard: (id: string): string => `No card has the id ${id}.`,
   compare: 'Compare',
@@ -59,7 +65,8 @@ export const en = {
   takeOut: (name: string): string => `Take ${name} out`,
   same: 'same',
   differs: 'differs',
-  differing: (differing: string, all: string): string => `${differing} of ${all} facts differ.`,
+  differing: (count: number, shown: string, all: string): string =>
+    `${shown} of ${all} facts ${count === 1 ? 'differs' : 'differ'}.`,
   verified: (day: string): string => `Verified ${day}`,
   verifiedOld: (day: string): string => `Verified ${day}: more than half a year ago`,
   verifiedNever: 'Never verified',
@@ -73,7 +80,7 @@ export const en = {
   readNever: 'Read by nobody of this project',
   cites: 'Bears out',
   citesNothing: 'Bears out nothing by itself',
-  unknownCount: (count: string): string => `${count} not known`,
+  unknownCount: (_: number, shown: string): string => `${shown} not known`,
   'number.to': (from: string, to: string): string => `${from} to ${to}`,
   least: 'At least',
   most: 'At most',
@@ -87,7 +94,7 @@ export const en = {
   points: (count: string): string => `${count} points`,
   miles: (count: string): string => `${count} miles`,
   offer: (what: string, spend: string, months: string): string => `${what} for ${spend} spent in ${months}`,
-  months: (count: string): string => `${count} months`,
+  months: (count: number, shown: string): string => `${shown} ${count === 1 ? 'month' : 'months'}`,
   asOf: (day: string): string => `as of ${day}`,
   'field.id': 'Id',
   'field.name': 'Name',
