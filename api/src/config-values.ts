@@ -52,6 +52,8 @@ export function readBase(env: Environment, name: string, fault: Fault): string |
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
     url.username + url.password === '' &&
     !/[?#\s]/.test(text) &&
+    // `https:cards.example` is read as an address too, but links that begin so lead elsewhere.
+    /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
   if (!isGood) {
     fault(`${name} must be an https address (http only on this machine) without query and fragment.`);

@@ -48,6 +48,7 @@ describe('11 configuration', () => {
     [{ MODE: 'public' }, 'MODE'],
     [{ BASE_URL: 'http://cards.example' }, 'BASE_URL'],
     [{ BASE_URL: 'https://cards.example/?a' }, 'BASE_URL'],
+    [{ BASE_URL: 'https:cards.example' }, 'BASE_URL'],
     [{ CDN_BASE: 'cdn.example' }, 'CDN_BASE'],
     [{ RELEASE_URL: 'https://me:secret@cards.example' }, 'RELEASE_URL'],
     [{ CACHE_MAX_AGE: '31536001' }, 'CACHE_MAX_AGE'],

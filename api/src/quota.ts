@@ -53,9 +53,10 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const naming = admission.isNamed
     ? ''
     : ' Clients that name themselves have more: send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
+  const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {
     code: 'quota-exceeded',
-    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s.${naming} ${officialNotice}`,
+    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s.${naming}${notice}`,
     more: {
       retry_after: retryAfter,
       'violated-policies': violated,

@@ -87,6 +87,17 @@ describe('3.3 the order, by requests that break several rules at once', () => {
     expect(refused.status).toBe(429);
     expect(textOf(refused)).toContain('X-Client-Name');
   });
+
+  test.each([
+    [{ MODE: 'official', RATE_LIMIT_PER_MINUTE: '1' }, true],
+    [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
+  ])('10.8 with %o: that it is for prototyping only is said: %s', async (env, isSaid) => {
+    const core = exampleCore({ env });
+    expect((await ask(core, '/v1/cards')).status).toBe(200);
+    const refused = JSON.parse(textOf(await ask(core, '/v1/cards'))) as { status: number; detail: string };
+    expect(refused.status).toBe(429);
+    expect(refused.detail.includes('prototyping')).toBe(isSaid);
+  });
 });
 
 describe('3.2 now, or later', () => {

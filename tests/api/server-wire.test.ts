@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetch } from 'undici';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../../scripts/build-api/build.ts';
 import { askHttp } from './ask-host.ts';
@@ -53,6 +54,15 @@ describe('13.3 what comes over the wire', () => {
     expect(await send(one.address, 'hello\r\n\r\n')).toContain('This is no HTTP request that can be read.');
   });
 
+  test('who begins a request and does not end it is told so', async () => {
+    const one = await start();
+    const socket = connect(Number(new URL(one.address).port), '127.0.0.1');
+    socket.write('GET /v1/health HTTP/1.1\r\nHost: a\r\n');
+    let answer = '';
+    for await (const piece of socket.setEncoding('latin1')) answer += piece;
+    expect(answer).toContain('The request did not come to its end in time; send it again.');
+  });
+
   test('bodies of requests are never read, and their connection ends', async () => {
     const one = await start();
     const answer = await send(
@@ -66,6 +76,8 @@ describe('13.3 what comes over the wire', () => {
       'GET /v1/health HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n',
     );
     expect(waiting).toMatch(/^HTTP\/1\.1 200 /);
+    const hoping = 'GET /v1/health HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+    expect(await send(one.address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test.each([
@@ -126,6 +138,13 @@ describe('13.3 what comes over the wire', () => {
     expect((await ask({ target: '/v1/cards/us-amex-gold', headers: { 'if-none-match': tag } })).status).toBe(
       304,
     );
+    const known = await ask({ target: '/v1/cards/us-amex-gold', headers: { 'if-none-match': tag } });
+    expect(tagOf(known)).toBe(tagOf(coded));
+    const both = await ask({
+      target: '/v1/cards/us-amex-gold',
+      headers: { 'if-none-match': `${tagOf(plain).slice(6)}, ${tag}` },
+    });
+    expect(tagOf(both)).toBe(tagOf(plain));
     expect((await ask({ target: '/docs/', headers: { 'accept-encoding': 'gzip, br' } })).headers).toContain(
       'content-encoding: br',
     );
@@ -139,6 +158,20 @@ describe('13.3 what comes over the wire', () => {
     });
     expect(head.headers).toEqual(coded.headers);
   });
+
+  test.each(['/v1/cards?limit=10', '/v1/cards/us-amex-gold', '/docs/'])(
+    '10.2 a 304 of %s varies as the answer does that it stands for',
+    async (target) => {
+      const { address } = await start();
+      const headers = { 'accept-encoding': 'gzip' };
+      const sent = await fetch(`${address}${target}`, { headers });
+      const known = sent.headers.get('etag') ?? '';
+      const again = await fetch(`${address}${target}`, { headers: { ...headers, 'if-none-match': known } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('vary')).toBe(sent.headers.get('vary'));
+      expect(again.headers.get('etag')).toBe(known);
+    },
+  );
 
   test('pack files are there for ever at their address', async () => {
     const one = await start();

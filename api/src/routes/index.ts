@@ -66,7 +66,12 @@ export function findRoute(path: string): Found | null {
   return null;
 }
 
-/** The address of a route that a wrong path may have meant. */
+/** What a wrong path may have meant; the page for people is none of it. */
+const meant: readonly string[] = [...fixed.keys()].filter((path) => path !== '/');
+
+/** The address of a route that a wrong path may have meant; none where it is the beginning of many. */
 export function nearestRoute(path: string): string | undefined {
-  return path.length > 64 ? undefined : nearestName(path, fixed.keys());
+  if (path.length > 64 || meant.filter((address) => address.startsWith(`${path}/`)).length > 1)
+    return undefined;
+  return nearestName(path, meant);
 }

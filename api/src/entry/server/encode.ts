@@ -7,7 +7,9 @@ const most = 16 * 1024 * 1024;
 const worthIt = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
 
 type Header = (name: string) => string | null;
-type Coding = 'br' | 'gzip';
+type Coding = (typeof codings)[number];
+
+const codings = ['br', 'gzip'] as const;
 
 /**
  * Compresses bodies of more than 1 KiB: `br` for files that are kept for long, `gzip` for the rest. What was compressed
@@ -19,6 +21,7 @@ export class Encoder {
   readonly #varied = new WeakMap<Answer, Answer>();
 
   readonly encode = (answer: Answer, header: Header): Awaitable<Answer> => {
+    if (answer.status === 304) return unchanged(answer, header);
     if (answer.body === null || answer.body.length <= least) return answer;
     const varied = this.#varied.get(answer) ?? this.#look(answer);
     if (varied === answer) return answer;
@@ -84,12 +87,33 @@ function varying(answer: Answer): Answer {
   };
 }
 
-/** Another coding is another representation: a strong tag has to differ, a weak one need not. */
+/**
+ * What a client has, it may have encoded: a cache takes a 304 for it only where that has the same strong tag, and
+ * forgets on what it varies where that does not say so too (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
+ */
+function unchanged(answer: Answer, header: Header): Answer {
+  const varied = varying(answer);
+  const own = headerOf(answer, 'etag') ?? '';
+  const held = header('if-none-match') ?? '';
+  const coding = held.includes(own) ? undefined : codings.find((one) => held.includes(codedTag(own, one)));
+  if (coding === undefined) return varied;
+  return { ...varied, headers: withCodedTag(varied.headers, coding) };
+}
+
 function encoded(answer: Answer, body: Uint8Array, coding: Coding): Answer {
-  const headers = answer.headers.map((value, at) => {
-    const name = at % 2 === 1 ? answer.headers[at - 1]?.toLowerCase() : undefined;
-    if (name === 'content-length') return String(body.length);
-    return name === 'etag' && value.startsWith('"') ? `${value.slice(0, -1)}-${coding}"` : value;
-  });
+  const headers = withCodedTag(answer.headers, coding).map((value, at, all) =>
+    at % 2 === 1 && all[at - 1]?.toLowerCase() === 'content-length' ? String(body.length) : value,
+  );
   return { ...answer, headers: [...headers, 'Content-Encoding', coding], body };
+}
+
+function withCodedTag(headers: readonly string[], coding: Coding): readonly string[] {
+  return headers.map((value, at) =>
+    at % 2 === 1 && headers[at - 1]?.toLowerCase() === 'etag' ? codedTag(value, coding) : value,
+  );
+}
+
+/** Another coding is another representation: a strong tag has to differ, a weak one need not. */
+function codedTag(tag: string, coding: Coding): string {
+  return tag.startsWith('"') ? `${tag.slice(0, -1)}-${coding}"` : tag;
 }
