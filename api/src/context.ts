@@ -1,7 +1,7 @@
 import type { Awaitable, Facts, Store, StoredCard } from '#catalog/pack/store';
 import { shortHash } from '#catalog/short-hash';
 import type { Answer } from './answer.ts';
-import { httpDate } from './conditional.ts';
+import { httpDate, type Validators } from './conditional.ts';
 import type { Config } from './config.ts';
 import { cacheControl, everyAnswer, rateLimitPolicy } from './headers.ts';
 import { KeptBytes } from './kept-bytes.ts';
@@ -32,6 +32,12 @@ export interface ContextParts {
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
+/** What is the same whenever a card is asked for. */
+export interface ReadyCard {
+  readonly validators: Validators;
+  readonly answer: Answer;
+}
+
 /** Everything an answer is made from; made once. */
 export interface Context extends ContextParts {
   /** In front of links: `BASE_URL`, or nothing. */
@@ -45,7 +51,9 @@ export interface Context extends ContextParts {
   /** The same for what only the client itself may keep. */
   readonly keptPrivately: readonly string[];
   /** Cards made ready so far. */
-  readonly cards: WeakMap<StoredCard, Answer>;
+  readonly cards: WeakMap<StoredCard, ReadyCard>;
+  /** Answers to those who have the current one already, by what they are compared by. */
+  readonly unchanged: WeakMap<Validators, Answer>;
   /** Lists that were asked for lately, by everything that they depend on. */
   readonly lists: KeptBytes<Prepared>;
   /** Ids near which a wrong one may lie, asked for once. */
@@ -85,6 +93,7 @@ export function createContext(parts: ContextParts): Context {
     kept: ['Cache-Control', cacheControl(config.cache), ...data],
     keptPrivately: ['Cache-Control', cacheControl(config.cache, true), ...data],
     cards: new WeakMap(),
+    unchanged: new WeakMap(),
     lists: new KeptBytes(mostListBytes),
     ids: null,
   };

@@ -56,7 +56,8 @@ function answerTo(request: ApiRequest, context: Context): Awaitable<Answer | Pro
   const prepared = route.prepare({ part, query: parts.query, header }, context);
   if ('code' in prepared) return route.isFree ? prepared : limited(request, context, () => prepared);
   return soon(validatorsOf(prepared), (validators) => {
-    if (validators !== null && isUnchanged(validators, header)) return unchanged(validators, prepared);
+    if (validators !== null && isUnchanged(validators, header))
+      return unchanged(validators, prepared, context);
     return route.isFree ? asked(prepared) : limited(request, context, () => asked(prepared));
   });
 }
@@ -117,8 +118,12 @@ function fileAt(target: string, context: Context): ((header: ApiRequest['header'
   return context.files(`${path}/`) === undefined ? undefined : () => redirect(`${path}/`, context);
 }
 
-function unchanged({ etag }: Validators, prepared: Prepared): Answer {
-  return { status: 304, headers: ['ETag', etag, ...prepared.unchanged], body: null };
+function unchanged(validators: Validators, prepared: Prepared, context: Context): Answer {
+  const known = context.unchanged.get(validators);
+  if (known !== undefined) return known;
+  const made = { status: 304, headers: ['ETag', validators.etag, ...prepared.unchanged], body: null };
+  context.unchanged.set(validators, made);
+  return made;
 }
 
 function write(problem: Problem, { id }: ApiRequest, { base, config }: Context): Answer {

@@ -3,7 +3,7 @@ import type { Awaitable, StoredCard } from '#catalog/pack/store';
 import { nearestName } from '#catalog/query/nearest';
 import { plainQuery } from '#catalog/query/query';
 import { type Answer, soon } from '../answer.ts';
-import type { Context } from '../context.ts';
+import type { Context, ReadyCard } from '../context.ts';
 import { link, types } from '../headers.ts';
 import { echoed, type Problem } from '../problems.ts';
 import { standingLinks, success } from '../successes.ts';
@@ -25,15 +25,13 @@ export const card: Route = {
     };
     return {
       validators: () =>
-        soon(look(), (found) =>
-          found === null ? null : { etag: `"${found.tag}"`, modified: context.modified },
-        ),
+        soon(look(), (found) => (found === null ? null : readyCard(found, context).validators)),
       unchanged: context.kept,
       answer: () =>
         soon(
           look(),
           (found): Awaitable<Answer | Problem> =>
-            found === null ? notFound(id, context) : cardAnswer(found, context),
+            found === null ? notFound(id, context) : readyCard(found, context).answer,
         ),
     };
   },
@@ -45,7 +43,7 @@ export function cardOf(id: string, { store }: Context): Awaitable<StoredCard | n
 }
 
 /** Made once a card and never copied. */
-function cardAnswer(found: StoredCard, context: Context): Answer {
+function readyCard(found: StoredCard, context: Context): ReadyCard {
   const known = context.cards.get(found);
   if (known !== undefined) return known;
   const links = [
@@ -53,13 +51,14 @@ function cardAnswer(found: StoredCard, context: Context): Answer {
     ...successorLinks(found, context),
     ...standingLinks(context),
   ];
-  const made = success(context, found.line, {
-    etag: `"${found.tag}"`,
-    type: types.json,
-    headers: ['Link', links.join(', ')],
-  });
-  context.cards.set(found, made);
-  return made;
+  const etag = `"${found.tag}"`;
+  const headers = ['Link', links.join(', ')];
+  const ready = {
+    validators: { etag, modified: context.modified },
+    answer: success(context, found.line, { etag, type: types.json, headers }),
+  };
+  context.cards.set(found, ready);
+  return ready;
 }
 
 const decoder = new TextDecoder();

@@ -21,7 +21,7 @@ export class Encoder {
   readonly #varied = new WeakMap<Answer, Answer>();
 
   readonly encode = (answer: Answer, header: Header): Awaitable<Answer> => {
-    if (answer.status === 304) return unchanged(answer, header);
+    if (answer.status === 304) return this.#unchanged(answer, header);
     if (answer.body === null || answer.body.length <= least) return answer;
     const varied = this.#varied.get(answer) ?? this.#look(answer);
     if (varied === answer) return answer;
@@ -39,9 +39,28 @@ export class Encoder {
     });
   };
 
+  /**
+   * What a client has, it may have encoded: a cache takes a 304 for it only where that has the same strong tag, and
+   * forgets on what it varies where that does not say so too (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
+   */
+  #unchanged(answer: Answer, header: Header): Answer {
+    const varied = this.#varied.get(answer) ?? this.#vary(answer);
+    const own = headerOf(answer, 'etag') ?? '';
+    const held = header('if-none-match') ?? '';
+    const coding = held.includes(own) ? undefined : codings.find((one) => held.includes(codedTag(own, one)));
+    if (coding === undefined) return varied;
+    return { ...varied, headers: withCodedTag(varied.headers, coding) };
+  }
+
   /** The answer itself where it is not worth the trouble. */
   #look(answer: Answer): Answer {
-    const varied = worthIt.test(headerOf(answer, 'content-type') ?? '') ? varying(answer) : answer;
+    if (worthIt.test(headerOf(answer, 'content-type') ?? '')) return this.#vary(answer);
+    this.#varied.set(answer, answer);
+    return answer;
+  }
+
+  #vary(answer: Answer): Answer {
+    const varied = varying(answer);
     this.#varied.set(answer, varied);
     return varied;
   }
@@ -85,19 +104,6 @@ function varying(answer: Answer): Answer {
     ...answer,
     headers: [...headers, 'Vary', vary === null ? 'Accept-Encoding' : `${vary}, Accept-Encoding`],
   };
-}
-
-/**
- * What a client has, it may have encoded: a cache takes a 304 for it only where that has the same strong tag, and
- * forgets on what it varies where that does not say so too (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
- */
-function unchanged(answer: Answer, header: Header): Answer {
-  const varied = varying(answer);
-  const own = headerOf(answer, 'etag') ?? '';
-  const held = header('if-none-match') ?? '';
-  const coding = held.includes(own) ? undefined : codings.find((one) => held.includes(codedTag(own, one)));
-  if (coding === undefined) return varied;
-  return { ...varied, headers: withCodedTag(varied.headers, coding) };
 }
 
 function encoded(answer: Answer, body: Uint8Array, coding: Coding): Answer {
