@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { artLimits } from '#catalog/art-limits';
 import { cardPattern } from '#catalog/generated/card-pattern';
@@ -15,12 +15,14 @@ const worthHelp = 2000;
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 
 /**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links are listed and not followed.
- * Throws the file system's error where a folder cannot be read.
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
+ * followed. Throws the file system's error where a folder cannot be read.
  */
 export function listCardFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
   const ahead = new ReadAhead(root, cardPattern);
+  const data = lstatSync(join(root, 'data'));
+  if (data.isSymbolicLink()) return [new FileOnDisk(root, 'data', kindOf(data), ahead)];
   const folders = ['data'];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const below: string[] = [];

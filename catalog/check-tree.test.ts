@@ -124,6 +124,12 @@ describe('what lies where', () => {
     expect([...tree.registries]).toEqual([]);
   });
 
+  it.each(['data', 'data/us', 'data/art'])('of a link in the place of the folder %s says so', (path) => {
+    const { findings } = checkTree([memoryFile(path, '', 'symbolic-link')]);
+    const finding = { code: 'file-kind', pointer: '', found: 'a symbolic link', expected: 'a folder' };
+    expect(findings).toEqual([{ path, finding }]);
+  });
+
   it('is told apart', () => {
     const paths = [
       'data/us/a.json',

@@ -46,8 +46,10 @@ export function checkTree(files: readonly SourceFile[]): Tree {
   };
 }
 
+const folderPath = /^data(\/(us|ca|cn|art))?$/;
+
 function kindFinding({ path, kind }: SourceFile): Finding | undefined {
-  const expected = 'a plain file';
+  const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
   if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
   const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);

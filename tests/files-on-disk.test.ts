@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -47,6 +48,13 @@ describe('a catalog on a disk', () => {
       'file-kind data/us/folder.json:1:1',
       'file-kind data/us/link.json:1:1',
     ]);
+  });
+
+  it('may not be a link itself, which leads out of the catalog', () => {
+    renameSync(join(root, 'data'), join(root, 'elsewhere'));
+    symlinkSync('elsewhere', join(root, 'data'));
+    expect(listCardFiles(root).map(({ path, kind }) => `${kind} ${path}`)).toEqual(['symbolic-link data']);
+    expect(found()[0]).toBe('file-kind data:1:1');
   });
 
   it.skipIf(process.platform === 'win32')('may not hold a pipe, and does not wait for one', () => {
