@@ -90,7 +90,8 @@ async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker
 }
 
 async function firstByte(stream: Readable): Promise<number> {
-  if (stream.readableLength === 0) await once(stream, 'readable');
+  // Of an empty body nothing is ever to be read: its end comes alone.
+  if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
   const part: Uint8Array | null = stream.read();
   if (part === null) return 8;
   stream.unshift(part);

@@ -81,6 +81,18 @@ export const kindCases: readonly WebCase[] = [
     outcome: 'not-a-page',
   }),
   ownHost({
+    name: 'an empty page in deflate',
+    asked: ok({ text: '' }, { packedName: 'deflate' }),
+    answer: { end: 'page', status: 200, text: '' },
+    outcome: 'not-a-page',
+  }),
+  ownHost({
+    name: 'an empty page in deflate and chunks',
+    asked: ok({ text: '' }, { packedName: 'deflate', framing: 'chunked' }),
+    answer: { end: 'page', status: 200, text: '' },
+    outcome: 'not-a-page',
+  }),
+  ownHost({
     name: 'no content 204',
     asked: status(204, { text: '' }),
     answer: { end: 'page', status: 204, text: '' },
