@@ -12,6 +12,9 @@ describe('the page an address names', () => {
     ['https://web.archive.org/web/2026/https:/bank.example/card', page],
     ['https://web.archive.org/web/2026/HTTPS:///bank.example/card', 'HTTPS://bank.example/card'],
     ['https://web.archive.org/web/2026/bank.example/card', page],
+    // What is opened is the address without its dots.
+    ['https://web.archive.org/web/2026/other.example/../bank.example/card', page],
+    ['https://web.archive.org/web/2025/other.example/.%2e/%2E./2026/bank.example/card', page],
   ])('of %s is %s', (url, original) => {
     expect(originalAddress(url)).toBe(original);
   });
@@ -21,6 +24,7 @@ describe('the page an address names', () => {
     'https://web.archive.org/web/202609011200001/https://bank.example/card',
     'https://web.archive.org/web/2026/',
     'https://web.archive.org/about',
+    'https://web.archive.org/web/2026/bank.example/../../../save/other.example',
     'http://web.archive.org/web/2026/https://bank.example/card',
   ])('%s is no copy', (url) => {
     expect(originalAddress(url)).toBe(url);
@@ -55,6 +59,14 @@ describe('the host', () => {
   ])('of %s, which is not as usual, is %s', (url, host) => {
     expect(usualHostOf(url)).toBeUndefined();
     expect(hostOf(url)).toBe(host);
+  });
+
+  it('is asked for before any other', async () => {
+    // Another address of the module makes another one of it, which remembers nothing yet.
+    const address = new URL('./source-address.ts?first', import.meta.url).href;
+    const fresh: typeof import('./source-address.ts') = await import(/* @vite-ignore */ address);
+    expect(fresh.usualHostOf('https:///other.example/a')).toBeUndefined();
+    expect(fresh.citedHost('https:///other.example/a')).toBe('other.example');
   });
 
   it('of one address does not become that of the next', () => {

@@ -4,7 +4,9 @@ const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
 
 /** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
 export function originalAddress(url: string): string {
-  const copy = url.startsWith('https://web.archive.org/') ? archive.exec(url)?.[1] : undefined;
+  if (!url.startsWith('https://web.archive.org/')) return url;
+  // Without the `..` that would lead from one copy to another.
+  const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
   if (copy === undefined) return url;
   // Some archives fold the two slashes into one.
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
@@ -14,7 +16,7 @@ export function originalAddress(url: string): string {
 const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
 
 /** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
-let last = { origin: 'https:///', host: '' };
+let last = { origin: 'https://example.com/', host: 'example.com' };
 
 /** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
 export function usualHostOf(url: string): string | undefined {
