@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 import type { Finding, Place, TextRange } from '../diagnostic.ts';
 import { pointerKeys } from '../pointer.ts';
 
@@ -30,11 +30,16 @@ function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** Finds the places of findings in one text; parses it when the first is asked for. */
+/**
+ * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
+ * them, so neither its lines nor the keys of an object are gone through again for each.
+ */
 export class PlaceFinder {
   readonly #path: string;
   readonly #text: string;
+  readonly #valuesOf = new Map<Node, ReadonlyMap<string, Node>>();
   #root: Node | undefined;
+  #lineStarts: readonly number[] | undefined;
 
   constructor(path: string, text: string, root?: Node) {
     this.#path = path;
@@ -44,8 +49,8 @@ export class PlaceFinder {
 
   placeOf(finding: Finding): Place {
     const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-    const start = lineAndColumn(this.#text, offset);
-    const end = lineAndColumn(this.#text, offset + this.#withinLine(offset, length));
+    const start = this.#lineAndColumn(offset);
+    const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
     return {
       path: this.#path,
       pointer: finding.pointer,
@@ -54,6 +59,29 @@ export class PlaceFinder {
       endLine: end.line,
       endColumn: end.column,
     };
+  }
+
+  /** The text of one line, counted from 1, without its line break. */
+  lineText(line: number): string {
+    const [start, end] = this.#starts().slice(line - 1, line + 1);
+    return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
+  }
+
+  #starts(): readonly number[] {
+    this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
+    return this.#lineStarts;
+  }
+
+  #lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
+    const starts = this.#starts();
+    let line = 0;
+    let after = starts.length;
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
   /** A mark that ran over many lines would hide where to look: it ends with its first line. */
@@ -66,7 +94,7 @@ export class PlaceFinder {
     this.#root ??= parseTree(this.#text, [], { disallowComments: true });
     let node = this.#root;
     for (const key of pointerKeys(pointer) ?? []) {
-      const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+      const next = node && this.#childOf(node, key);
       if (next === undefined) break;
       node = next;
     }
@@ -77,4 +105,24 @@ export class PlaceFinder {
     const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
     return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
   }
+
+  #childOf(node: Node, key: string): Node | undefined {
+    if (node.type === 'array') return node.children?.[Number(key)];
+    let values = this.#valuesOf.get(node);
+    if (values === undefined) {
+      values = valuesByKey(node);
+      this.#valuesOf.set(node, values);
+    }
+    return values.get(key);
+  }
+}
+
+/** Of a key that stands twice the first. */
+function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
+  const values = new Map<string, Node>();
+  if (type !== 'object') return values;
+  for (const { children: [key, value] = [] } of children)
+    if (key !== undefined && value !== undefined && !values.has(String(key.value)))
+      values.set(String(key.value), value);
+  return values;
 }
