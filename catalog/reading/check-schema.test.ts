@@ -109,7 +109,7 @@ describe('what is taken out', () => {
     expected: '',
   });
 
-  it('is what is wrong, and not the branch that lacks a field, nor a list of good items', () => {
+  it('is what is wrong or missing, and not the branch that lacks a field, nor a list of good items', () => {
     const document = { fee: -1, cites: ['/a', '/a'], rewards: [], name: ' x', apr: {} };
     const findings: readonly Finding[] = [
       { code: 'field-missing', pointer: '/apr', field: 'purchase', expected: '' },
@@ -119,7 +119,7 @@ describe('what is taken out', () => {
       wrong('type-wrong', '/rewards'),
       wrong('format-wrong', '/name'),
     ];
-    expect(badParts(document, findings)).toEqual(['/fee', '/apr', '/rewards', '/name']);
+    expect(badParts(document, findings)).toEqual(['/apr/purchase', '/fee', '/apr', '/rewards', '/name']);
   });
 
   it('leaves the other items of a list where they were', () => {

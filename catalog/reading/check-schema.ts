@@ -42,15 +42,16 @@ export function imageAsOne(findings: readonly Finding[]): readonly Finding[] {
   return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
 
-/** Pointers of the parts that findings call wrong. */
+/** Pointers of the parts that findings call wrong or missing. */
 export function badParts(document: unknown, findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ code, pointer }) => {
-      if (code === 'field-missing') return false;
       // A list too long, or with an item twice, is still a list of good items.
       return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
-    .map(({ pointer }) => pointer);
+    .map((finding) =>
+      finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer,
+    );
 }
 
 /** Takes the bad parts out of `document`, in place, and gives back what is left. */

@@ -21,7 +21,7 @@ export interface DocumentKind {
 export interface ReadText {
   /** The valid parts of the document; undefined where it could not be read. */
   readonly value: unknown;
-  /** Pointers of what was taken out of it; absent where nothing was. */
+  /** Pointers of what was taken out of it, and of what is missing; absent where nothing is. */
   readonly badParts?: readonly string[];
   readonly findings: readonly Finding[];
   /** Whether no character of the text is hidden and it is in NFC, as far as that was seen already. */

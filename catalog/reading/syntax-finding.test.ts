@@ -39,6 +39,20 @@ test.each([
     'expected a value',
   ],
   [
+    'for a sign where a key belongs',
+    '{ "a": 1,\n# the type\n"b": 2 }',
+    '2:1 ',
+    'found `#`, expected a key in',
+  ],
+  ['for a mark of a merge', '{\n<<<<<<< HEAD\n}', '2:1 ', 'found `<<<<<<<`, expected a key in double quotes'],
+  ['for a sign in a list', '[1, ?]', '1:5 ', 'found `?`, expected a value: an object'],
+  [
+    'for a sign behind a value',
+    '{ "a": 95; "b": 1 }',
+    '1:10 ',
+    'found `;`, expected a comma, a closing bracket or, behind a key, a colon.',
+  ],
+  [
     'before a bracket on the next line',
     '[\n  1,\n]',
     '2:4 ',

@@ -2,7 +2,7 @@ import type { Node, ParseError } from 'jsonc-parser';
 import { codePointName } from '../code-point-name.ts';
 import type { Finding, TextRange } from '../diagnostic.ts';
 import { syntaxSlip } from './syntax-slip.ts';
-import { commaExpected, keyExpected, symbolUnknown, syntaxExpectation } from './syntax-words.ts';
+import { commaExpected, syntaxExpectation } from './syntax-words.ts';
 
 /** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
 export function sureMend(
@@ -65,8 +65,7 @@ export function firstSyntaxError(
       first.error === commaExpected
         ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
         : { offset, length };
-    const bareKey = first.error === symbolUnknown && isBareKey(text, first);
-    const expected = syntaxExpectation(bareKey ? keyExpected : first.error, text, offset);
+    const expected = syntaxExpectation(first.error, text, offset);
     return { code: 'json-syntax', pointer: '', found, expected, range };
   }
   const complaint = jsonComplaint(text);
@@ -86,11 +85,6 @@ function trailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
   const before = text.slice(0, offset).trimEnd();
   return before.endsWith(',') ? before.length - 1 : -1;
-}
-
-/** A word before a colon was meant as a key. */
-function isBareKey(text: string, { offset, length }: ParseError): boolean {
-  return /^\w/.test(text.slice(offset)) && /^\s*:/.test(text.slice(offset + length));
 }
 
 /** The engine's own parser has the last word on what is JSON. */

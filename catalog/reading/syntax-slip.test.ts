@@ -39,6 +39,24 @@ it.each([
   ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
   ['a percent sign', '{ "a": 2.5%, "b": 1 }', '1:8', `found \`2.5%\`, ${number} \`2.5\`.`],
   ['a unit', '{ "a": 3600元 }', '1:8', `found \`3600元\`, ${number} \`3600\`.`],
+  ['a percent sign behind a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${number} \`2.7\`.`],
+  ['a currency behind', '{ "a": 95 USD, "b": 1 }', '1:8', `found \`95 USD\`, ${number} \`95\`.`],
+  ['a currency before', '{ "a": USD 95 }', '1:8', `found \`USD 95\`, ${number} \`95\`.`],
+  ['a unit in words', '{ "a": 3 points }', '1:8', `found \`3 points\`, ${number} \`3\`.`],
+  ['a space between thousands', '{ "a": 6 000, "b": 1 }', '1:8', `found \`6 000\`, ${comma} \`6000\`.`],
+  [
+    'a space that does not break between thousands',
+    '{ "a": 6\u00a0000 $ }',
+    '1:8',
+    `found \`6U+00A0000 $\`, ${comma} \`6000\`.`,
+  ],
+  ['an apostrophe between thousands', '{ "a": 6\'000 }', '1:8', `found \`6'000\`, ${comma} \`6000\`.`],
+  [
+    'a fence of Markdown',
+    '```json\n{ "a": 1 }\n```',
+    '1:1',
+    'found ````json`, expected the record alone, without a fence around it: take it out.',
+  ],
   ['no digit before the point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
   [
     'a currency sign without a space before it',
@@ -94,6 +112,7 @@ it.each([
   ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
   ['a day that is in no calendar', '{ "a": 2026-02-30 }', 'expected'],
   ['a literal spelt wrong', '{ "a": nulls }', 'found `nulls`, expected a value: an object'],
+  ['two numbers of a list', '{ "a": [100 200] }', 'found `200`, expected a comma between two entries'],
   ['numbers of a list', '{ "a": [2,5 }', 'found `}`, expected a comma between two entries'],
 ])('says no more than it knows of %s', (_, text, message) => {
   const [finding = ''] = said(text);

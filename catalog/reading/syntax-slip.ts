@@ -28,6 +28,7 @@ const structural: Readonly<Record<string, string>> = {
   '［': '[',
   '］': ']',
 };
+const undivided = 'a number with a point before its decimals and nothing between its thousands';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
@@ -35,9 +36,10 @@ export function syntaxSlip(text: string, { error, offset }: ParseError): SyntaxS
   return (
     bareDay(text, offset) ??
     decimalComma(text, error, offset) ??
+    dressedNumber(text, offset) ??
+    fence(text, offset) ??
     quotedText(text, offset) ??
     otherSign(text, offset) ??
-    dressedNumber(text, offset) ??
     otherLiteral(text, offset)
   );
 }
@@ -64,9 +66,17 @@ function decimalComma(text: string, error: number, offset: number): SyntaxSlip |
   const meant = meantNumber(start + end);
   return {
     range: { offset: offset - start.length, length: start.length + end.length },
-    expected: 'a number with a point before its decimals and nothing between its thousands',
+    expected: undivided,
     ...(meant !== undefined && { meant }),
   };
+}
+
+/** Three backticks around the record, as in a chat or a comment. */
+function fence(text: string, offset: number): SyntaxSlip | undefined {
+  const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
+  return length === undefined
+    ? undefined
+    : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
 }
 
 function quotedText(text: string, offset: number): SyntaxSlip | undefined {
@@ -102,15 +112,19 @@ function otherSign(text: string, offset: number): SyntaxSlip | undefined {
   return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
 }
 
-/** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
+/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
 function dressedNumber(text: string, offset: number): SyntaxSlip | undefined {
-  const before = /[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-  const behind = /^[^\s"{}[\]:,，]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '';
-  const meant = meantNumber(before + behind);
-  if (meant === undefined || meant === before + behind) return undefined;
+  const before =
+    /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
+      text.slice(Math.max(0, offset - 40), offset),
+    )?.[0] ?? '';
+  const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+  const written = before + behind;
+  const meant = meantNumber(written);
+  if (meant === undefined || meant === written.trim()) return undefined;
   return {
-    range: { offset: offset - before.length, length: before.length + behind.length },
-    expected: 'a plain number, without a sign or a unit',
+    range: { offset: offset - before.length, length: written.length },
+    expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
     meant,
   };
 }

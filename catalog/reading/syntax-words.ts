@@ -1,4 +1,4 @@
-import type { ParseErrorCode } from 'jsonc-parser';
+import { getLocation, type ParseErrorCode } from 'jsonc-parser';
 
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
@@ -20,13 +20,14 @@ const expectations = {
   16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
 } as const satisfies Record<ParseErrorCode, string>;
 
-export const symbolUnknown = 1 satisfies ParseErrorCode;
+const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
 export const valueExpected = 4 satisfies ParseErrorCode;
 export const commaExpected = 6 satisfies ParseErrorCode;
 
 /** What the parser expected at `offset`, and what to do where that is plain. */
 export function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
+  if (code === symbolUnknown) return expectedBehind(text, offset);
   // Before a bracket or the end of the file it is the bracket that is wrong.
   if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
     return `${expectations[code]}: add one here`;
@@ -37,4 +38,14 @@ export function syntaxExpectation(code: ParseErrorCode, text: string, offset: nu
   )
     return 'a value: write `null` where nobody read it';
   return expectations[code];
+}
+
+/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
+function expectedBehind(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  if (before === '{') return expectations[keyExpected];
+  if (before === ',')
+    return expectations[getLocation(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
+  if (/^[:[]?$/.test(before)) return expectations[valueExpected];
+  return 'a comma, a closing bracket or, behind a key, a colon';
 }
