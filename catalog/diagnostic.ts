@@ -53,7 +53,12 @@ export interface FindingFacts {
     readonly elsewhere?: { readonly country: string; readonly countries: readonly string[] };
   };
   readonly 'issuer-is-alias': { readonly issuerId: string; readonly expected: string };
-  readonly 'issuer-name-differs': { readonly found: string; readonly expected: string };
+  /** `clash` where the name is that of another issuer, so that either of the two fields may be wrong. */
+  readonly 'issuer-name-differs': {
+    readonly found: string;
+    readonly expected: string;
+    readonly clash?: { readonly issuerId: string; readonly other: string };
+  };
   readonly 'tier-unknown': {
     readonly tier: string;
     readonly problem: 'not-listed' | 'other-network';

@@ -20,6 +20,21 @@ export function meantIssuer(
   return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
 }
 
+/**
+ * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
+ * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ */
+export function otherIssuerNamed(
+  name: string,
+  { issuerId, country }: { readonly issuerId: string; readonly country: string | undefined },
+  { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
+): string | undefined {
+  const other = issuerIdByAlias.get(foldName(name));
+  if (other === undefined || other === issuerId) return undefined;
+  const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+  return isThere ? other : undefined;
+}
+
 /** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
 export function meantTier(text: string, tiers: Registry['tiers']): string | undefined {
   const slug = meantSlug(text);

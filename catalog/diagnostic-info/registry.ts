@@ -34,9 +34,11 @@ export const registryInfo = {
   'issuer-name-differs': {
     title: 'issuer name differs from the registry',
     severity: 'error',
-    fixable: true,
-    sentence: ({ found, expected }) =>
-      `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`,
+    fixable: ({ clash }) => clash === undefined,
+    sentence: ({ found, expected, clash }) =>
+      clash === undefined
+        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
   },
   'tier-unknown': {
     title: 'network tier not in the registry',

@@ -9,7 +9,9 @@ import { fixCardText, fixLayoutOf } from './fix-text.ts';
 const issuers = [
   { id: 'harbor-bank', name: 'Harbor Example Bank', aliases: ['HEB'] },
   { id: 'nameless', aliases: ['Nobody'] },
-];
+  { id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'], countries: ['us'] },
+  { id: 'pier-canada', name: 'Pier Canada', aliases: ['Pier CA'], countries: ['ca'] },
+] as const;
 const registry = buildRegistry(issuers, [], []);
 const text = (changes: Changes = {}) => laidOut(changed(harborPath, changes));
 const fix = (given: string) => fixCardText(given, registry);
@@ -56,6 +58,16 @@ describe('fixCardText', () => {
     const mended = text({ '/issuer_id': 'nameless' });
     expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(mended);
     expect(fix(mended)).toBeUndefined();
+  });
+
+  it('keeps the name of another issuer, for the id may be what was left of another card', () => {
+    expect(fix(text({ '/issuer': 'Pier Example Bank' }))).toBeUndefined();
+    expect(fix(text({ '/issuer': 'pier' }))).toBeUndefined();
+    const named = { '/issuer': 'Pier Example Bank' };
+    expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
+    expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
+    // One of another country cannot have been meant.
+    expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { foldName } from '../fold.ts';
 import { cardLayout, type Layout } from '../generated/fields.ts';
+import { otherIssuerNamed } from '../meant-registered.ts';
 import { layOut } from '../reading/layout.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { Registry } from '../registry.ts';
@@ -48,7 +49,11 @@ function issuerEdits(
   const edits = id === written ? [] : [{ node: idNode, value: id }];
   const nameNode = findNodeAtLocation(root, ['issuer']);
   const name = registry.issuers.get(id)?.name;
-  if (nameNode?.type === 'string' && name !== undefined && nameNode.value !== name)
-    edits.push({ node: nameNode, value: name });
+  if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name) return edits;
+  const country: unknown = findNodeAtLocation(root, ['country'])?.value;
+  const surroundings = { issuerId: id, country: typeof country === 'string' ? country : undefined };
+  // Either of the two may be what was left of another card.
+  if (otherIssuerNamed(String(nameNode.value), surroundings, registry) !== undefined) return edits;
+  edits.push({ node: nameNode, value: name });
   return edits;
 }

@@ -119,7 +119,7 @@ export const explanations: Readonly<
   },
   'issuer-name-differs': {
     means: "The `issuer` of the card is written differently from the `name` in `data/issuers.json` for the same `issuer_id`.",
-    mend: "Write the name as the registry does, or run `npm run validate -- --fix`. If the issuer has changed its name, change it in `data/issuers.json`, keep the old name there as an alias, and let `--fix` bring all its cards in line.",
+    mend: "Write the name as the registry does, or run `npm run validate -- --fix`.",
   },
   'issuer-unknown': {
     means: "The `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as another name of an issuer. If an id there is close to yours, the finding names it. Or it is there, but its `countries` do not have the country of the card: an institution that issues in two countries has an id for each, such as `amex` and `amex-ca`.",

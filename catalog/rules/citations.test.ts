@@ -82,6 +82,16 @@ describe('number-not-cited', () => {
     expect(foundWith({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
   });
 
+  it('says nothing of a number below the branch that a misspelt cite means', () => {
+    const nowhere = 'cite-points-nowhere /sources/1/cites/0';
+    for (const cite of ['/aprs', '/Apr', '/apr/', '/apr/purchases'])
+      expect(foundWith({ [terms]: [cite] })).toEqual([nowhere]);
+    expect(foundWith({ [terms]: ['/apr/purchase/mix'] })).toEqual([
+      'number-not-cited /apr/purchase/max',
+      nowhere,
+    ]);
+  });
+
   it('reads a list that names one pointer twice', () => {
     expect(foundWith({ [terms]: ['/apr', '/apr'] })).toEqual(['value-out-of-range /sources/1/cites']);
     expect(foundWith({ [terms]: ['/apr', '/apr', '/fees'] })).toEqual([
@@ -135,6 +145,14 @@ describe('cite-points-nowhere', () => {
   it('says nothing of a value that was wrong itself', () => {
     expect(foundWith({ '/fx_fee/percent': '2.7' })).toEqual(['type-wrong /fx_fee/percent']);
     expect(foundWith({ '/fx_fee': 2.7 })).toEqual(['type-wrong /fx_fee']);
+  });
+
+  it('says nothing of a field that is missing, by its own name or another: its own finding does', () => {
+    expect(foundWith({ '/fx_fee': undefined })).toEqual(['field-missing ']);
+    expect(foundWith({ '/fx_fee': undefined, '/fxfee': { percent: 2.7 } })).not.toContain(
+      'cite-points-nowhere /sources/0/cites/1',
+    );
+    expect(foundWith({ '/fx_fee/percent': undefined })).toEqual(['field-missing /fx_fee']);
   });
 
   it('refuses what is no pointer as a matter of form', () => {

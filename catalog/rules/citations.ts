@@ -12,11 +12,13 @@ export const numbersCited = defineCardRule({
     const { sources } = card;
     // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
     if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
-    return factNumbers(card, (branch) => isCited(branch, sources)).map(([pointer, value]) => ({
-      code: 'number-not-cited',
-      pointer,
-      found: show(value),
-    }));
+    const uncited = factNumbers(card, (branch) => isCited(branch, sources));
+    if (uncited.length === 0) return none;
+    // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+    const meant = meantCites(card, sources);
+    return uncited
+      .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
+      .map(([pointer, value]) => ({ code: 'number-not-cited', pointer, found: show(value) }));
   },
 });
 
@@ -32,6 +34,16 @@ function areReadable(sources: SourceParts): boolean {
 function isCited(pointer: string, sources: SourceParts): boolean {
   for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
+}
+
+/** What the cites that point nowhere most likely mean. */
+function meantCites(card: CardPart, sources: SourceParts): readonly string[] {
+  const lost = sources
+    .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
+    .filter((cite) => problemOf(cite, card) === 'absent');
+  if (lost.length === 0) return [];
+  const candidates = factPointers(card);
+  return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
 }
 
 export const citesResolve = defineCardRule({

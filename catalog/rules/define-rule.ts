@@ -18,7 +18,7 @@ export interface CardContext {
   readonly text: string;
   /** Set where the text is known to hold plain characters only: none is hidden, and they are in NFC. */
   readonly plain?: true | undefined;
-  /** Pointers of the parts that were taken out, of which nothing can be said. */
+  /** Pointers of the parts that were taken out or are missing, of which nothing can be said. */
   readonly badParts?: readonly string[] | undefined;
   readonly registry: Registry;
   /** YYYY-MM-DD, UTC. */

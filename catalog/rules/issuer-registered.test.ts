@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith, harborPath } from '../../tests/support/changed-card.ts';
+import { changed, foundWith, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { cleanWith, worldToday } from '../../tests/support/world.ts';
 import { wordsOf } from '../diagnostic-info.ts';
@@ -59,6 +59,28 @@ describe('the issuer of a card', () => {
       '`harbor-bank` issues in ca and cn and not in us; correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
+  });
+
+  it('is not made another one by what was left of the card it was copied from', () => {
+    const issuer = { aliases: [], domains: ['example.com'], countries: ['us'] };
+    const issuers = [
+      { ...issuer, id: 'harbor-bank', name: 'Harbor Example Bank' },
+      { ...issuer, id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'] },
+    ];
+    const files = cleanWith({
+      'data/issuers.json': laidOut(issuers),
+      [harborPath]: laidOut(changed(harborPath, { '/issuer': 'Pier' })),
+    });
+    const words = validateCatalog({ files, today: worldToday })
+      .diagnostics.filter(({ place }) => place.path === harborPath)
+      .map(wordsOf);
+    expect(words.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
+      {
+        message:
+          'The issuer is «Pier», which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is «Harbor Example Bank»; correct the one of the two that is wrong.',
+        fixable: false,
+      },
+    ]);
   });
 
   it('has its name to the letter', () => {

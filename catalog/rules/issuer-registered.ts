@@ -1,6 +1,7 @@
 import type { IssuerPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
 import { foldName } from '../fold.ts';
+import { otherIssuerNamed } from '../meant-registered.ts';
 import { nearest } from '../nearest.ts';
 import { type Registry, registryPaths } from '../registry.ts';
 import { defineCardRule, none } from './define-rule.ts';
@@ -26,10 +27,13 @@ export const issuerRegistered = defineCardRule({
 
 export const issuerNameAsRegistered = defineCardRule({
   codes: ['issuer-name-differs'],
-  check({ issuer, issuer_id: issuerId }, { registry }) {
-    const expected = issuerId === undefined ? undefined : registry.issuers.get(issuerId)?.name;
-    if (issuer === undefined || expected === undefined || issuer === expected) return [];
-    return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected }];
+  check({ issuer, issuer_id: issuerId, country }, { registry }) {
+    if (issuer === undefined || issuerId === undefined) return none;
+    const expected = registry.issuers.get(issuerId)?.name;
+    if (expected === undefined || issuer === expected) return none;
+    const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+    const clash = other === undefined ? {} : { clash: { issuerId, other } };
+    return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected, ...clash }];
   },
 });
 
