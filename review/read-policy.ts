@@ -1,5 +1,6 @@
 import { countries } from '#catalog/card';
 import { isObject, parseJson } from '#catalog/json-value';
+import { cut, visible } from '#catalog/reporters/visible-text';
 import { defaultPolicy, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 
@@ -21,8 +22,8 @@ export function readPolicy(text: string | null): PolicyReading {
   if (!isObject(value)) return refused('the file is no JSON object');
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
-    if (!isKey(key)) return refused('it has a key that is not known');
-    if (!shapes[key](part)) return refused(`its ${key} are not as described`);
+    if (!isKey(key)) return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
+    if (!shapes[key](part)) return refused(`its "${key}" is not as docs/bot.md describes it`);
     policy[key] = part;
   }
   // Every key has been held against its shape.

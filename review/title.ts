@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 
-/** What the title might better be; null where it is well as it is, or nobody can say. Advice, never a gate. */
-export function betterTitle({ cards, pull }: Facts): string | null {
+/** What the title might better be; null where it is well as it is, undefined where nobody can say. Advice, never a gate. */
+export function betterTitle({ cards, pull }: Facts): string | null | undefined {
   const [card] = cards;
   const exact =
     cards.length === 1 && card?.change === 'new'
@@ -10,8 +10,8 @@ export function betterTitle({ cards, pull }: Facts): string | null {
         ? `card(update): ${card.id}`
         : null;
   if (exact !== null) return pull.title === exact ? null : exact;
-  if (conventional.test(pull.title) || cards.length === 0) return null;
-  return suggestionFor(cards);
+  if (conventional.test(pull.title)) return null;
+  return cards.length === 0 ? undefined : suggestionFor(cards);
 }
 
 /** Conventional Commits 1.0: a type, perhaps a scope, a colon, a description. */

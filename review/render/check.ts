@@ -15,7 +15,7 @@ const maxText = 60_000;
 /** The check run of a head. */
 export function renderCheck(view: View): DesiredCheck {
   const { facts, verdict } = view;
-  const summary = [openingOf(view), earlierRivals(view), findingsOf(view), nextStepOf(view)]
+  const summary = [openingOf(view), earlierRivals(view), findingsOf(view, ', below'), nextStepOf(view)]
     .filter((part) => part !== '')
     .join('\n\n');
   const annotations = verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf);
@@ -45,7 +45,8 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
 
 /** What the comment had no room for. */
 function textOf(view: View, annotations: number): string {
-  const all = view.verdict.findings.length > 10 ? findingsOf(view, 100) : '';
+  const others = '; `npm run validate` lists all of them';
+  const all = view.verdict.findings.length > 10 ? findingsOf(view, others, 100) : '';
   const rest = annotations - maxAnnotations;
   const parts = [
     all.length > maxText ? '' : all,

@@ -39,5 +39,7 @@ function join(parts: readonly string[]): string {
 
 function welcomeOf({ facts }: View): string {
   if (!facts.firstHere) return '';
-  return 'Welcome, and thank you for your first card here. A person checks every card before it is merged.';
+  return facts.cards.length > 0
+    ? 'Welcome, and thank you for your first card here. A person checks every card before it is merged.'
+    : 'Welcome, and thank you for your first pull request here. A person looks at every one before it is merged.';
 }

@@ -37,10 +37,10 @@ export function homeText(view: View): string {
     ...(explained === undefined ? [] : [`\`/explain ${explained}\``]),
     '`/help`',
   ];
+  const advice =
+    title === undefined ? '' : title === null ? ' Title: as suggested.' : ` Suggested title: ${code(title)}`;
   const lines = [
-    `\`npm run validate\` gives the same findings; \`npm run cardcat -- review ${facts.repository.defaultBranch} HEAD\` prints this comment. ${
-      title === null ? 'Title: as suggested.' : `Suggested title: ${code(title)}`
-    }`,
+    `\`npm run validate\` gives the same findings; \`npm run cardcat -- review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
     `Commands: ${commands.join(', ')}. Checked ${facts.pull.headSha.slice(0, 6)}\u2060${facts.pull.headSha.slice(6, 7)} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
   return fold('Check it yourself', lines.join('\n'));
@@ -82,5 +82,5 @@ function answerOf(answer: Answer, { facts }: View): string {
   const { means, mend } = explanations[answer.code];
   const page = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
   const text = `${means}\n\n${mend}\n\n${page}, with an example.`;
-  return fold(`\`${answer.code}\`: ${diagnosticInfo[answer.code].title}`, text);
+  return fold(`<code>${answer.code}</code>: ${diagnosticInfo[answer.code].title}`, text);
 }

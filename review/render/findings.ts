@@ -13,13 +13,13 @@ const shownFindings = 10;
 /** A sentence of ours may hold several values, so it may be longer than one of them. */
 const maxSentence = 600;
 
-/** What to fix, and what to look at, errors first; empty where there is nothing. */
-export function findingsOf(view: View, shown = shownFindings): string {
+/** What to fix, and what to look at, errors first; empty where there is nothing. `others` says where the rest stands. */
+export function findingsOf(view: View, others = inTheCheck(view), shown = shownFindings): string {
   const { findings, errors } = view.verdict;
   if (findings.length === 0) return '';
   const items = findings.slice(0, shown).map((finding, at) => `${at + 1}. ${itemOf(finding, view)}`);
   const rest = findings.length - items.length;
-  const more = rest > 0 ? [`\nAnd ${rest} more, in the [check](${checksUrl(view)}).`] : [];
+  const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
   return [`#### ${errors > 0 ? 'Please fix' : 'Worth a look'}`, ...items, ...more].join('\n');
 }
 
@@ -56,6 +56,6 @@ function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View)
   );
 }
 
-function checksUrl({ facts }: View): string {
-  return `${facts.repository.url}/pull/${facts.pull.number}/checks`;
+function inTheCheck({ facts }: View): string {
+  return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
 }

@@ -1,14 +1,17 @@
+import { isCardPath, isNamedAsCard } from '#catalog/card-path';
 import { counted } from '#catalog/counted';
+import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
 import { codeMarks, fieldName } from '#catalog/diagnostic-info/phrases';
 import { listOf } from '#catalog/list-words';
 import { isRegistryPath, registryPaths } from '#catalog/registry';
 import { codeClass } from '../code-class.ts';
 import type { View } from '../desired.ts';
-import type { CutShort, Facts } from '../facts.ts';
+import type { CardFile, CutShort, Facts } from '../facts.ts';
 import { numbersOf } from '../numbers-of.ts';
 import { isDataOrPages } from '../verdict.ts';
 import { code, inert } from './escape.ts';
+import { inShort } from './in-short.ts';
 
 /** The verdict and the next step, in a few sentences. */
 export function openingOf(view: View): string {
@@ -23,32 +26,41 @@ export function openingOf(view: View): string {
     case 'problems':
       return problems(view);
     case 'no-cards':
-      return '**Ready for a reviewer.** No card changes here.';
+      return `**Ready for a reviewer.** No card changes here.${view.facts.pull.draft ? ` ${ofDraft}` : ''}`;
     case 'clean':
       return clean(view);
   }
 }
 
 /** The same in a line of plain words, for the check's title. */
-export function titleOf({ facts, verdict }: View): string {
-  const problems = counted(verdict.errors, 'problem');
+export function titleOf(view: View): string {
+  const { facts, verdict } = view;
   const cards = counted(facts.cards.length, 'card');
+  const problems = counted(verdict.errors, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
   switch (verdict.outcome) {
     case 'bot-fault':
       return 'The bot has a problem; it will try again';
     case 'unreadable':
       return 'A maintainer will look';
     case 'beyond-data':
-      return verdict.errors > 0
-        ? `${problems} in ${cards}; a maintainer looks first`
-        : 'A maintainer looks first';
+      return verdict.errors > 0 ? `${problems}; a maintainer looks first` : 'A maintainer looks first';
     case 'problems':
-      return facts.cards.length > 0 ? `${problems} in ${cards}` : problems;
+      return problems;
     case 'no-cards':
       return 'No card changes';
     case 'clean':
       return `${cards} in order`;
   }
+}
+
+/** Whether every error is on a changed card, and none on a registry, a picture or a stray file. */
+function areOnCards({ facts, verdict }: View): boolean {
+  const errors = verdict.findings.slice(0, verdict.errors);
+  return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
+}
+
+function isOn({ path, previousPath }: CardFile, { place }: Diagnostic): boolean {
+  return place.path === path || place.path === previousPath;
 }
 
 /** What is said where we have failed. */
@@ -79,18 +91,31 @@ function problems(view: View): string {
   const rest = verdict.errors - 1;
   if (rest > 0 || first === undefined)
     return `**${verdict.errors} things to fix before a reviewer looks.** Each is below, with its line and what to do.`;
-  const others = restOf(view, codeClass[first.code] === 'json' && first.code !== 'not-formatted');
-  return `**One thing to fix before a reviewer looks:** ${inert(wordsOf(first).title)}${where(view, first.place)}. ${others}`;
+  return `**One thing to fix before a reviewer looks:** ${inert(wordsOf(first).title)}${where(view, first.place)}. ${restOf(view, first)}`;
 }
 
-function restOf({ facts }: View, isUnread: boolean): string {
-  if (isUnread) return 'What is in it can be checked once it can be read.';
+function restOf({ facts }: View, only: Diagnostic): string {
+  if (isUnread(only)) return 'What is in it can be checked once it can be read.';
+  if (isElsewhere(only)) return 'What is in it can be checked once it lies, and is named, as cards are.';
   // Of what is no card yet only the sound parts were checked, so that more may come to light.
   if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
     return 'What depends on it is checked once it is mended.';
   const [card] = facts.cards;
-  if (card === undefined || facts.cards.length > 1) return 'Everything else is in order.';
+  if (card === undefined || facts.cards.length > 1 || !isOn(card, only))
+    return 'Everything else is in order.';
   return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is in order.`;
+}
+
+/** Whether a finding kept the rules from its file: of what can be mended by a machine, all the rest was checked. */
+function isUnread({ code, facts, place }: Diagnostic): boolean {
+  if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
+  if (code === 'file-kind') return isNamedAsCard(place.path);
+  return codeClass[code] === 'json' && code !== 'not-formatted';
+}
+
+/** Whether it may be a card, and is where none is looked for. */
+function isElsewhere({ code, place: { path } }: Diagnostic): boolean {
+  return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 
 function where(view: View, { path, pointer }: { path: string; pointer: string }): string {
@@ -109,7 +134,7 @@ function lowered(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function beyondData({ verdict, paths }: View): string {
+function beyondData({ facts, verdict, paths }: View): string {
   // To add an issuer or a tier with a card is what contributors are asked to do: it is called by its name.
   const registries = paths.every(isDataOrPages) ? [...new Set(paths.filter(isRegistryPath))] : [];
   const names = listOf(registries.map(codeMarks), 'and');
@@ -119,56 +144,32 @@ function beyondData({ verdict, paths }: View): string {
   const proof = asksForProof
     ? "Say here how you know that the domains are the issuer's, if you have not yet. "
     : '';
-  const nothing = asksForProof ? 'Nothing else is yours to do now.' : 'There is nothing for you to do now.';
+  const nothing = asksForProof && !facts.pull.draft ? 'Nothing else is yours to do now.' : nothingFor(facts);
   const things = verdict.errors === 1 ? 'there is one thing' : `there are ${verdict.errors} things`;
-  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix on the cards.`;
+  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
   return `**This changes ${what}, so a maintainer looks first.** ${proof}${rest}`;
 }
 
-function clean({ verdict, facts, changes, citations, numbers }: View): string {
+/** Nobody looks at a draft, and only its author can end that. */
+const ofDraft = 'It is still a draft: press «Ready for review» when you are done.';
+
+function nothingFor({ pull }: Facts): string {
+  return pull.draft ? ofDraft : 'There is nothing for you to do now.';
+}
+
+function clean(view: View): string {
+  const { verdict, facts, citations, numbers } = view;
   if (verdict.changesRequestedBy !== null)
     return `**A reviewer asks for changes.** ${code(verdict.changesRequestedBy)} has said what in the review; push or answer there.`;
-  const moved = changes.flatMap((card) =>
-    // The size of a picture is no fact about a card.
-    card.changes.filter(
-      ({ pointer, after }) => typeof after.value === 'number' && !pointer.startsWith('/image'),
-    ),
-  );
-  const what =
-    facts.cards.length === 0
-      ? null
-      : subject(facts.cards.length, facts.cards[0]?.change ?? 'update', moved.length);
   const cited = numbers.length > 0 && numbers.every(({ page }) => page?.onIssuer === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
   const whose = issuers.length === 1 ? `${inert(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
   const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', without a number yet' : '';
-  const said = what === null ? '' : `${what}${proof}. `;
+  const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
   const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
   const toDo = isLike
     ? 'If it is another card than the one named below, say here what tells them apart.'
-    : 'There is nothing for you to do now.';
+    : nothingFor(facts);
   return `**Ready for a reviewer.** ${said}${toDo}`;
-}
-
-function subject(cards: number, change: string, numbers: number): string {
-  const one = cards === 1;
-  switch (change) {
-    case 'new':
-      return one ? 'A new card' : `${cards} cards`;
-    case 'removal':
-      return one ? 'One card goes' : `${cards} cards change`;
-    case 'rename':
-      return one ? 'One card moves' : `${cards} cards change`;
-    default:
-      if (numbers === 0)
-        return one ? 'One card changes, no number does' : `${cards} cards change, no number does`;
-      return `${capital(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${one ? 'one card' : `${cards} cards`}`;
-  }
-}
-
-function capital(count: number): string {
-  return (
-    ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count)
-  );
 }

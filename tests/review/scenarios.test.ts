@@ -54,3 +54,12 @@ test('there are enough of them, and every state in a comment can be read back', 
     if (comment.kind !== 'restate') expect(stateIn(comment.body)).toEqual(state);
   }
 });
+
+test('what opens a fold is HTML, in which no Markdown is read', () => {
+  const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {
+    const { comment } = decide(facts, present);
+    return comment.kind === 'restate' ? [] : (comment.body.match(/<summary>.*<\/summary>/g) ?? []);
+  });
+  expect(summaries).toContain('<summary><code>number-not-cited</code>: number without a source</summary>');
+  expect(summaries.filter((summary) => /[`*[\]]/.test(summary))).toEqual([]);
+});
