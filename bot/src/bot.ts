@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { App, type Delivery, type Receipt } from './events/app.ts';
 import { OpenPulls } from './events/open-pulls.ts';
 import type { Log } from './log/log.ts';
 import type { Lock } from './queue/lock.ts';
@@ -11,7 +12,6 @@ import { Schedule } from './schedule/schedule.ts';
 import { Sweep } from './schedule/sweep.ts';
 import type { TaskName } from './schedule/task-names.ts';
 import { Tasks } from './schedule/tasks.ts';
-import { App, type Delivery, type Receipt } from './server/app.ts';
 import { Metrics } from './server/metrics.ts';
 import { type Readiness, readinessOf } from './server/readiness.ts';
 
@@ -38,6 +38,8 @@ export interface Bot {
   /** One of the same, now. */
   runTask(name: TaskName): Promise<void>;
   startTask(name: TaskName): void;
+  /** Puts all that is open into the queue. False where some of it could not be reached. */
+  sweep(): Promise<boolean>;
   readiness(): Readiness;
   metricsText(): string;
   isDraining(): boolean;
@@ -73,10 +75,13 @@ export function createBot(parts: BotParts): Bot {
     sweep: () => sweep.everything(),
     onRecovered: () => metrics.recovered(),
   });
+  const sweepAll = async (): Promise<boolean> => {
+    const isWhole = await sweep.everything();
+    if (isWhole) metrics.swept(clock.now());
+    return isWhole;
+  };
   const works: Readonly<Record<TaskName, () => Promise<void>>> = {
-    sweep: async () => {
-      if (await sweep.everything()) metrics.swept(clock.now());
-    },
+    sweep: async () => void (await sweepAll()),
     recovery: () => recovery.look(),
     reminders: async () => {
       if (remind === null) return;
@@ -102,6 +107,7 @@ export function createBot(parts: BotParts): Bot {
     introduce: () => identity.ask(),
     runTask: (name) => works[name](),
     startTask: (name) => tasks.start(name, works[name]),
+    sweep: sweepAll,
     readiness: () =>
       readinessOf({
         now: clock.now(),

@@ -14,14 +14,19 @@ export interface Words {
   readonly dryRun: boolean;
 }
 
-type Command = (world: World, words: Words) => Promise<number>;
+interface Command {
+  readonly run: (world: World, words: Words) => Promise<number>;
+  /** How many words may stand behind its name. */
+  readonly names: number;
+  readonly hasDryRun?: true;
+}
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['serve', serve],
-  ['sweep', sweepOnce],
-  ['labels-sync', labelsSync],
-  ['replay', replay],
-  ['record', record],
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['serve', { run: serve, names: 0 }],
+  ['sweep', { run: sweepOnce, names: 0 }],
+  ['labels-sync', { run: labelsSync, names: 0, hasDryRun: true }],
+  ['replay', { run: replay, names: 1 }],
+  ['record', { run: record, names: 1 }],
 ]);
 
 const usage = `Usage: bot [serve]
@@ -42,7 +47,12 @@ export async function runBot(args: readonly string[], world: World): Promise<num
     }
     const command = commands.get(name);
     if (command === undefined) throw new CannotRun(`There is no command '${name.slice(0, 60)}'.\n${usage}`);
-    return await command(world, { names: rest, dryRun });
+    const tooMuch = rest[command.names];
+    if (tooMuch !== undefined) throw new CannotRun(`'${name}' takes no '${tooMuch.slice(0, 60)}'.\n${usage}`);
+    // Whoever asks for it must not find that all was written.
+    if (dryRun && command.hasDryRun !== true)
+      throw new CannotRun(`'${name}' has no --dry-run; set DRY_RUN=1, and nothing is written.`);
+    return await command.run(world, { names: rest, dryRun });
   } catch (error) {
     const words = errorMessage(error);
     for (const line of words.trimEnd().split('\n')) world.stderr(`bot: ${redact(line)}\n`);

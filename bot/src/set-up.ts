@@ -3,8 +3,9 @@ import { type Bot, createBot } from './bot.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { jsonLog } from './log/json-log.ts';
 import type { Log } from './log/log.ts';
+import { rareLog } from './log/rare-log.ts';
 import { type Lock, noLock } from './queue/lock.ts';
-import { connectRedis, redisLock } from './queue/redis-lock.ts';
+import { connectRedis, redisLock, redisTrouble } from './queue/redis-lock.ts';
 import { type Connected, connectTo } from './reconcile/connected.ts';
 import { CannotRun, type World } from './world.ts';
 
@@ -24,9 +25,20 @@ export function logOf(config: Config, { stdout }: Pick<World, 'stdout'>): Log {
 }
 
 /** The lock that the configuration asks for. Throws `CannotRun` where it needs a package that is not there. */
-export async function lockOf(config: Config, log: Log, { clock }: Pick<World, 'clock'>): Promise<Lock> {
-  if (config.lockRedisUrl === null) return noLock;
-  const redis = await connectRedis(config.lockRedisUrl, (error) => log.warn({ err: error }, 'Redis.'));
+export async function lockOf(
+  { lockRedisUrl }: Pick<Config, 'lockRedisUrl'>,
+  log: Log,
+  { clock }: Pick<World, 'clock'>,
+): Promise<Lock> {
+  if (lockRedisUrl === null) return noLock;
+  let reason = '';
+  const say = rareLog(clock, 60_000, (count) =>
+    log.warn({ reason, count }, 'Redis cannot be used: nothing is written until it can.'),
+  );
+  const redis = await connectRedis(lockRedisUrl, (error) => {
+    reason = redisTrouble(error);
+    say();
+  });
   if (redis === undefined) throw new CannotRun('LOCK_REDIS_URL needs the package ioredis beside the bundle.');
   return redisLock({ redis, clock });
 }

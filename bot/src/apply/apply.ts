@@ -1,7 +1,7 @@
 import type { Present } from '#review/facts';
 import type { Mutation } from '#review/mutation';
-import type { Place } from '../gather/place.ts';
 import type { AppIdentity } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import type { Log } from '../log/log.ts';
 import { editCheckText, finishCheck, startCheck } from './checks.ts';
 import { createComment, deleteComment, editComment } from './comments.ts';

@@ -2,7 +2,7 @@ import { type CheckAnnotation, checkText, type DesiredCheck } from '#review/desi
 import type { OwnCheck } from '#review/facts';
 import type { BotState } from '#review/state';
 import { checkName } from '../gather/checks.ts';
-import type { Place } from '../gather/place.ts';
+import type { Place } from '../github/place.ts';
 import { type Applied, done } from './outcome.ts';
 import { sendWrite } from './send.ts';
 

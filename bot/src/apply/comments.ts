@@ -1,6 +1,6 @@
-import type { Place } from '../gather/place.ts';
 import { readComments } from '../gather/said.ts';
 import type { AppIdentity } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import { type Applied, done } from './outcome.ts';
 import { sendWrite } from './send.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPolicy } from '#review/read-policy';
 import { reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { placeOf } from '../gather/place.ts';
+import { placeOf } from '../github/place.ts';
 import { Turns } from '../queue/turns.ts';
 import { syncLabels } from './labels-sync.ts';
 

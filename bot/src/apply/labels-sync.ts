@@ -1,7 +1,7 @@
 import type { Policy } from '#review/facts';
 import { labels as ourLabels } from '#review/labels';
-import type { Place } from '../gather/place.ts';
 import { UnexpectedAnswer } from '../github/github.ts';
+import type { Place } from '../github/place.ts';
 import { maybeText, objectsOf, textIn } from '../github/strict-json.ts';
 
 /** What differs between the labels of a repository and ours. Nothing is ever deleted or renamed. */

@@ -1,4 +1,4 @@
-import type { Place } from '../gather/place.ts';
+import type { Place } from '../github/place.ts';
 import type { Log } from '../log/log.ts';
 import { type Applied, done } from './outcome.ts';
 import { sendWrite } from './send.ts';

@@ -1,5 +1,5 @@
 import type { DesiredSuggestion } from '#review/desired';
-import type { Place } from '../gather/place.ts';
+import type { Place } from '../github/place.ts';
 import { type Applied, done } from './outcome.ts';
 import { sendWrite } from './send.ts';
 

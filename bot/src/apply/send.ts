@@ -1,6 +1,6 @@
 import { isObject } from '#catalog/json-value';
-import type { Place } from '../gather/place.ts';
 import { type Call, UnexpectedAnswer } from '../github/github.ts';
+import type { Place } from '../github/place.ts';
 import { refusalOf } from '../github/refusals.ts';
 import { maybeNumber } from '../github/strict-json.ts';
 import { type Applied, done } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { planLabelSync, syncLabels } from '../apply/labels-sync.ts';
-import { placeOf } from '../gather/place.ts';
 import { readBasePolicy } from '../gather/read-base-policy.ts';
+import { placeOf } from '../github/place.ts';
 import type { Words } from '../run-bot.ts';
 import { connect } from '../set-up.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { OpenPulls } from '../events/open-pulls.ts';
 import type { GitHub } from '../github/github.ts';
 import { Installations } from '../github/installations.ts';
 import { keyText } from '../queue/key.ts';
@@ -8,6 +7,7 @@ import { KeyQueue } from '../queue/queue.ts';
 import { Sweep } from '../schedule/sweep.ts';
 import { Tasks } from '../schedule/tasks.ts';
 import { App, type AppOptions } from './app.ts';
+import { OpenPulls } from './open-pulls.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const repository = { id: 9, name: 'cards', owner: { login: 'Maple' }, default_branch: 'main' };

@@ -1,17 +1,18 @@
 import type { Clock } from '../clock.ts';
-import type { Effect, Head, OurName } from '../events/effect.ts';
-import { readEvent } from '../events/events.ts';
-import type { OpenPulls } from '../events/open-pulls.ts';
 import type { Clients } from '../github/client.ts';
+import type { OurName } from '../github/identity.ts';
 import { listOpenPulls } from '../github/pull-list.ts';
 import type { Log } from '../log/log.ts';
 import type { Wish } from '../queue/job.ts';
 import type { RepositoryRef } from '../queue/key.ts';
 import type { KeyQueue } from '../queue/queue.ts';
-import { SeenDeliveries } from '../queue/seen-deliveries.ts';
 import type { Reconciler } from '../reconcile/reconcile.ts';
 import type { Sweep } from '../schedule/sweep.ts';
 import type { Tasks } from '../schedule/tasks.ts';
+import type { Effect, Head } from './effect.ts';
+import { readEvent } from './events.ts';
+import type { OpenPulls } from './open-pulls.ts';
+import { SeenDeliveries } from './seen-deliveries.ts';
 
 /** A delivery whose signature was good. */
 export interface Delivery {

@@ -1,3 +1,5 @@
+import type { OurName } from '../github/identity.ts';
+import type { OpenPull } from '../github/pull-list.ts';
 import type { Wish } from '../queue/job.ts';
 import type { Key, RepositoryRef } from '../queue/key.ts';
 
@@ -27,18 +29,6 @@ export interface Head {
   readonly branch: string | null;
   /** Of the repository the branch lies in; null where the event does not say. */
   readonly owner: string | null;
-}
-
-export interface OpenPull {
-  readonly repository: RepositoryRef;
-  readonly number: number;
-  readonly headSha: string;
-}
-
-/** Who we are, as far as is known: `slug` comes from GitHub, and is null before that has answered. */
-export interface OurName {
-  readonly appId: number;
-  readonly slug: string | null;
 }
 
 export interface ReadEventOptions {

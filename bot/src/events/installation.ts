@@ -1,5 +1,5 @@
-import { idAt, listAt, textAt } from '../github/read-json.ts';
-import type { RepositoryRef } from '../queue/key.ts';
+import { idAt, listAt } from '../github/read-json.ts';
+import { repositoryRef } from '../github/repository-ref.ts';
 import type { Effect } from './effect.ts';
 
 export function installationEvent(
@@ -24,11 +24,4 @@ function arrived(installationId: number, repositories: readonly unknown[]): read
     const repository = repositoryRef(installationId, each);
     return repository === undefined ? [] : [{ kind: 'arrived', repository } as const];
   });
-}
-
-/** A repository as GitHub lists it; undefined where it is not shaped so. */
-export function repositoryRef(installationId: number, value: unknown): RepositoryRef | undefined {
-  const id = idAt(value, 'id');
-  const [owner = '', name = ''] = (textAt(value, 'full_name') ?? '').split('/');
-  return id === undefined || owner === '' || name === '' ? undefined : { installationId, id, owner, name };
 }

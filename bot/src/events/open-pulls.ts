@@ -1,5 +1,5 @@
+import type { OpenPull } from '../github/pull-list.ts';
 import type { RepositoryRef } from '../queue/key.ts';
-import type { OpenPull } from './effect.ts';
 
 /** Open pull requests as far as events and sweeps have shown them: a help to find one by its commit, never a fact. */
 export class OpenPulls {

@@ -5,10 +5,10 @@ import { fileOfText, type SourceFile } from '#catalog/source-file';
 import type { Policy } from '#review/facts';
 import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';
 import { NoAnswer } from '../github/github.ts';
+import type { Place } from '../github/place.ts';
 import { readAnswer } from '../github/read-answer.ts';
 import { objectIn, objectOf, textIn } from '../github/strict-json.ts';
 import { type Blob, type Blobs, readBlob } from './blobs.ts';
-import type { Place } from './place.ts';
 import { fileOfBlob, fileUnread } from './source-files.ts';
 import { readTree, type TreeEntry } from './tree.ts';
 

@@ -1,8 +1,8 @@
+import { ByteLru } from '../github/byte-lru.ts';
 import { TooLarge } from '../github/github.ts';
+import type { Place } from '../github/place.ts';
 import { findAnswer } from '../github/read-answer.ts';
 import { numberIn, objectOf, textIn } from '../github/strict-json.ts';
-import { ByteLru } from './byte-lru.ts';
-import type { Place } from './place.ts';
 
 export type Blob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }

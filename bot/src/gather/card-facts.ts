@@ -4,10 +4,10 @@ import type { SourceFile } from '#catalog/source-file';
 import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/card-facts';
 import { changedCards } from '#review/changed-cards';
 import type { CardFile, ChangedFile } from '#review/facts';
+import type { Place } from '../github/place.ts';
 import type { BaseIndex } from './base-index.ts';
 import { type Blobs, readBlob } from './blobs.ts';
 import { readHeadFiles } from './head-files.ts';
-import type { Place } from './place.ts';
 import { fileOfBlob } from './source-files.ts';
 
 export interface CardFactsWanted {

@@ -1,9 +1,9 @@
 import { compareText } from '#catalog/compare-text';
 import type { ChangedFile, FileStatus } from '#review/facts';
 import { pagePath } from '../github/pages.ts';
+import type { Place } from '../github/place.ts';
 import { findAnswer } from '../github/read-answer.ts';
 import { type JsonObject, maybeText, objectsOf, textIn } from '../github/strict-json.ts';
-import type { Place } from './place.ts';
 
 /** GitHub lists no more than thirty pages of a hundred. */
 const mostPages = 30;

@@ -2,6 +2,7 @@ import type { OwnCheck } from '#review/facts';
 import { stateIn } from '#review/state';
 import { NoAnswer, UnexpectedAnswer } from '../github/github.ts';
 import { type AppIdentity, isOurCheck } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import {
   type JsonObject,
   maybeNumber,
@@ -11,7 +12,6 @@ import {
   objectsOf,
   textIn,
 } from '../github/strict-json.ts';
-import type { Place } from './place.ts';
 import { byId } from './said.ts';
 
 /** The name of our check run. */

@@ -4,11 +4,11 @@ import { type ReportClaim, reportVersion, type SourcesReport } from '#catalog/so
 import type { CardFile, ChangedFile, EvidenceFacts, EvidenceRefusal } from '#review/facts';
 import { isDataOrPages, pathsOf } from '#review/verdict';
 import { TooLarge, UnexpectedAnswer } from '../github/github.ts';
+import type { Place } from '../github/place.ts';
 import { type JsonObject, maybeNumber, maybeText, numberIn, objectsOf } from '../github/strict-json.ts';
 import type { Checks } from './checks.ts';
 import { deadPagesOf, isSource } from './dead-pages.ts';
 import { onlyEntry } from './only-entry.ts';
-import type { Place } from './place.ts';
 
 export interface EvidenceWanted {
   readonly headSha: string;

@@ -2,10 +2,11 @@ import { contentKey } from '#adapters/content-key';
 import { dayOf } from '#catalog/days';
 import { type CardFacts, noCardFacts } from '#review/card-facts';
 import { commandsIn } from '#review/commands';
-import type { BotFault, Facts, Policy, Present, PullFacts, Versions } from '#review/facts';
+import type { BotFault, Facts, Present, PullFacts, Versions } from '#review/facts';
 import { defaultPolicy } from '#review/facts';
 import { type BotState, emptyState, isOfAnother, stateIn } from '#review/state';
 import type { AppIdentity } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import type { MaybeIndex } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
 import { readChangedFiles } from './changed-files.ts';
@@ -13,7 +14,6 @@ import { type Checks, readChecks } from './checks.ts';
 import type { Gathering } from './gathered.ts';
 import type { Memory } from './memory.ts';
 import { readOwnSuggestions } from './own-suggestions.ts';
-import type { Place } from './place.ts';
 import { type PullReading, readPull } from './pull.ts';
 import { type Comments, readComments, readReviews } from './said.ts';
 
@@ -40,24 +40,12 @@ const mostAsked = 50;
 
 /** Reads everything a decision about a pull request rests on. Writes nothing. Throws as `GitHub` does. */
 export async function gatherPull(parts: GatherParts, number: number): Promise<Gathering> {
-  const { place, memory, us, now } = parts;
-  const { github, root } = place;
-  const reading = await readPull(github, `${root}/pulls/${number}`);
+  const { place, memory, now } = parts;
+  const reading = await readPull(place.github, `${place.root}/pulls/${number}`);
   if (reading === null) return { kind: 'gone' };
-  const { pull, repository } = reading;
   const keys = cacheKeys(place, reading);
   if (parts.afresh) forget(parts, keys);
-  const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
-    memory.pulls.files(keys.files, () => readChangedFiles(place, number, reading.changedFiles)),
-    memory.bases.atTip(place, repository.defaultBranch),
-    reading.comments === 0 ? null : readComments(place, number, us),
-    readReviews(place, number),
-    readChecks(place, pull.headSha, us),
-    reading.reviewComments === 0
-      ? []
-      : memory.pulls.suggestions(keys.suggestions, () => readOwnSuggestions(place, number, us)),
-  ]);
-  const comments = listed ?? (await commentsAllTheSame(parts, number, checks));
+  const { files, base, comments, reviews, checks, suggestions } = await readFirst(parts, reading, keys);
   const isWhole = files.length === reading.changedFiles;
   if (!isWhole) memory.pulls.forgetFiles(keys.files);
   const onCards = await cardFacts(parts, reading, files, base);
@@ -65,49 +53,80 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
     return { kind: 'not-yet', reason: 'a file of the head is not there yet' };
   // What was not read whole must not be remembered as a pull request without cards.
   if (isWhole && onCards.cutShort === null) note(parts, reading, onCards);
-  const policy = base?.policy ?? defaultPolicy;
-  const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
-  const [rivals, evidence, permissions, firstHere] = await Promise.all([
-    isCompeting(reading)
-      ? memory.neighbours.rivalsOf(place, number, onCards.cards, repository.defaultBranch)
-      : [],
-    memory.evidence.read(place, {
-      headSha: pull.headSha,
-      files,
-      cards: onCards.cards,
-      workflows: checks.workflows,
-      workflow: base?.entries.has(policy.evidenceWorkflow) ? policy.evidenceWorkflow : null,
-    }),
-    memory.people.permissions(place, askers),
-    newcomers.has(pull.association) && !pull.authorIsBot
-      ? memory.people.isFirst(place, pull.author, number)
-      : false,
-  ]);
   const present = presentOf(number, reading, comments, checks, suggestions);
   const facts: Facts = {
     now: new Date(now).toISOString(),
-    repository,
+    repository: reading.repository,
     versions: parts.versions,
-    pull: withPush(pull, checks),
+    pull: withPush(reading.pull, checks),
     files,
     contentKey:
       isWhole || reading.changedFiles > mostListed
         ? contentKey(files)
-        : keyUnread(present.state, pull.headSha),
+        : keyUnread(present.state, reading.pull.headSha),
     ...onCards,
     cutShort: isWhole
       ? onCards.cutShort
       : { kind: 'files-missing', listed: files.length, changed: reading.changedFiles },
-    rivals,
-    evidence,
+    ...(await readAbout(parts, reading, { files, base, comments, reviews, checks, cards: onCards.cards })),
     reviews,
     comments: comments.people,
-    permissions,
-    firstHere,
-    ...policyFacts(base, policy),
+    ...policyFacts(base),
     fault: null,
   };
   return { kind: 'gathered', facts, present };
+}
+
+/** What is known by the pull request alone, side by side. */
+async function readFirst(parts: GatherParts, { pull, repository, ...counts }: PullReading, keys: CacheKeys) {
+  const { place, memory, us } = parts;
+  const { number, headSha } = pull;
+  const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
+    memory.pulls.files(keys.files, () => readChangedFiles(place, number, counts.changedFiles)),
+    memory.bases.atTip(place, repository.defaultBranch),
+    counts.comments === 0 ? null : readComments(place, number, us),
+    readReviews(place, number),
+    readChecks(place, headSha, us),
+    counts.reviewComments === 0
+      ? []
+      : memory.pulls.suggestions(keys.suggestions, () => readOwnSuggestions(place, number, us)),
+  ]);
+  const comments = listed ?? (await commentsAllTheSame(parts, number, checks));
+  return { files, base, comments, reviews, checks, suggestions };
+}
+
+interface About extends Pick<Facts, 'files' | 'cards' | 'reviews'> {
+  readonly base: MaybeIndex;
+  readonly comments: Comments;
+  readonly checks: Checks;
+}
+
+/** What has to be asked about its cards and people, side by side. */
+async function readAbout(
+  { place, memory }: GatherParts,
+  reading: PullReading,
+  { files, cards, reviews, base, comments, checks }: About,
+): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
+  const { pull, repository } = reading;
+  const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
+  const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
+  const [rivals, evidence, permissions, firstHere] = await Promise.all([
+    isCompeting(reading)
+      ? memory.neighbours.rivalsOf(place, pull.number, cards, repository.defaultBranch)
+      : [],
+    memory.evidence.read(place, {
+      headSha: pull.headSha,
+      files,
+      cards,
+      workflows: checks.workflows,
+      workflow: base?.entries.has(workflow) ? workflow : null,
+    }),
+    memory.people.permissions(place, askers),
+    newcomers.has(pull.association) && !pull.authorIsBot
+      ? memory.people.isFirst(place, pull.author, pull.number)
+      : false,
+  ]);
+  return { rivals, evidence, permissions, firstHere };
 }
 
 /**
@@ -233,8 +252,8 @@ function withPush(pull: Omit<PullFacts, 'pushedAt'>, { firstStart }: Checks): Pu
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
 }
 
-function policyFacts(base: MaybeIndex, policy: Policy): Pick<Facts, 'policy' | 'policyProblem'> {
-  return { policy, policyProblem: base?.policyProblem ?? null };
+function policyFacts(base: MaybeIndex): Pick<Facts, 'policy' | 'policyProblem'> {
+  return { policy: base?.policy ?? defaultPolicy, policyProblem: base?.policyProblem ?? null };
 }
 
 function presentOf(

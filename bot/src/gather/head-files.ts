@@ -4,8 +4,8 @@ import { isCardPath } from '#catalog/card-path';
 import { isRegistryPath } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { ChangedFile, CutShort } from '#review/facts';
+import type { Place } from '../github/place.ts';
 import { type Blobs, readBlob } from './blobs.ts';
-import type { Place } from './place.ts';
 import { fileOfBlob, fileUnread } from './source-files.ts';
 import { readTree, type Tree, type TreeEntry } from './tree.ts';
 

@@ -3,10 +3,10 @@ import { identityOf } from '#catalog/card-key';
 import { cardIdOfPath } from '#catalog/card-path';
 import type { CardFile, Rival } from '#review/facts';
 import { UnexpectedAnswer } from '../github/github.ts';
+import type { Place } from '../github/place.ts';
 import { numberIn, objectIn, objectsOf, textIn } from '../github/strict-json.ts';
 import type { Blobs } from './blobs.ts';
 import { readChangedFiles } from './changed-files.ts';
-import type { Place } from './place.ts';
 
 /** A card that an open pull request brings in. */
 interface Proposed {

@@ -1,8 +1,8 @@
 import type { OwnSuggestion } from '#review/facts';
 import { fingerprintIn } from '#review/suggestions';
 import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import { maybeNumber, maybeText, numberIn, objectsOf } from '../github/strict-json.ts';
-import type { Place } from './place.ts';
 
 /** Suggestions of ours on a pull request, on any head, lowest id first. */
 export async function readOwnSuggestions(

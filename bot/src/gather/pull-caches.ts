@@ -1,5 +1,5 @@
 import type { ChangedFile, OwnSuggestion } from '#review/facts';
-import { ByteLru } from './byte-lru.ts';
+import { ByteLru } from '../github/byte-lru.ts';
 
 const filesBytes = 8 * 1024 * 1024;
 const suggestionsBytes = 1024 * 1024;

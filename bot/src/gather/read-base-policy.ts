@@ -1,7 +1,7 @@
 import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';
+import type { Place } from '../github/place.ts';
 import { findAnswer } from '../github/read-answer.ts';
 import { objectOf, textIn } from '../github/strict-json.ts';
-import type { Place } from './place.ts';
 
 const maxBytes = 1024 * 1024;
 

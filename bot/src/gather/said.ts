@@ -1,5 +1,6 @@
 import type { CommentFact, OwnComment, ReviewFact } from '#review/facts';
 import { type AppIdentity, isOurComment } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import {
   type JsonObject,
   maybeObject,
@@ -8,7 +9,6 @@ import {
   objectsOf,
   textIn,
 } from '../github/strict-json.ts';
-import type { Place } from './place.ts';
 import { isBot, loginOf } from './pull.ts';
 
 export interface Comments {

@@ -1,6 +1,6 @@
+import type { Place } from '../github/place.ts';
 import { findAnswer } from '../github/read-answer.ts';
 import { maybeText, objectOf, objectsOf, textIn } from '../github/strict-json.ts';
-import type { Place } from './place.ts';
 
 export interface TreeEntry {
   readonly path: string;

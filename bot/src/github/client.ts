@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
-import { ByteLru } from '../gather/byte-lru.ts';
 import type { RepositoryRef } from '../queue/key.ts';
 import { appJwt } from './app-jwt.ts';
+import { ByteLru } from './byte-lru.ts';
 import type { Fetch } from './exchange.ts';
 import { AppRefused, type GitHub } from './github.ts';
 import { type Credentials, GitHubClient, type KeptPage } from './github-client.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { ByteLru } from '../gather/byte-lru.ts';
+import type { ByteLru } from './byte-lru.ts';
 import { exchange, exchangeJson, type Fetch } from './exchange.ts';
 import { type Answer, type Call, type GitHub, NoAnswer, Paused, UnexpectedAnswer } from './github.ts';
 import type { Pacer, Weight } from './pacer.ts';

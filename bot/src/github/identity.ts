@@ -1,10 +1,15 @@
 import { errorMessage } from '#catalog/error-message';
 import type { Clock } from '../clock.ts';
-import type { OurName } from '../events/effect.ts';
 import type { Log } from '../log/log.ts';
 import { AppRefused, type GitHub } from './github.ts';
 import type { AppIdentity } from './ownership.ts';
 import { textAt } from './read-json.ts';
+
+/** Who we are, as far as is known: `slug` comes from GitHub, and is null before that has answered. */
+export interface OurName {
+  readonly appId: number;
+  readonly slug: string | null;
+}
 
 export interface IdentityOptions {
   readonly github: Pick<GitHub, 'call'>;

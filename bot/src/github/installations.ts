@@ -1,7 +1,7 @@
-import { repositoryRef } from '../events/installation.ts';
 import type { RepositoryRef } from '../queue/key.ts';
 import type { Clients } from './client.ts';
 import { idAt, valueAt } from './read-json.ts';
+import { repositoryRef } from './repository-ref.ts';
 
 /** Where the App is installed, as far as the bot is for it. */
 export class Installations {

@@ -1,4 +1,4 @@
-import type { GitHub } from '../github/github.ts';
+import type { GitHub } from './github.ts';
 
 /** A repository, and who reads there. */
 export interface Place {

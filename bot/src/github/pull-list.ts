@@ -1,7 +1,12 @@
-import type { OpenPull } from '../events/effect.ts';
 import type { RepositoryRef } from '../queue/key.ts';
 import type { GitHub } from './github.ts';
 import { idAt, textAt } from './read-json.ts';
+
+export interface OpenPull {
+  readonly repository: RepositoryRef;
+  readonly number: number;
+  readonly headSha: string;
+}
 
 /** Every open pull request of a repository; with `head` (`owner:branch`) those from there. */
 export async function listOpenPulls(

@@ -1,5 +1,5 @@
 import type { RepositoryFacts } from '#review/facts';
-import type { Place } from '../gather/place.ts';
+import type { Place } from './place.ts';
 import { readAnswer } from './read-answer.ts';
 import { objectIn, objectOf, textIn } from './strict-json.ts';
 

@@ -118,3 +118,9 @@ export async function connectRedis(
   redis.on('error', onError);
   return redis as Redis;
 }
+
+/** What Redis or the way to it said, without the command: the one that opens a connection holds the password. */
+export function redisTrouble(error: unknown): string {
+  // An old Redis repeats the words of a command that it does not know.
+  return errorMessage(error).replace(/, with args beginning with:.*$/s, '');
+}

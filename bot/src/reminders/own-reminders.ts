@@ -1,6 +1,6 @@
 import { isReminder, type OwnIssue } from '#review/reminders';
-import type { Place } from '../gather/place.ts';
 import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import { maybeText, numberIn, objectsOf, textIn } from '../github/strict-json.ts';
 
 /** Reminders that we wrote, open and closed. Throws as `GitHub` does. */

@@ -1,7 +1,7 @@
 import type { IssueMutation } from '#review/reminders';
 import type { Applied } from '../apply/outcome.ts';
 import { sendWrite } from '../apply/send.ts';
-import type { Place } from '../gather/place.ts';
+import type { Place } from '../github/place.ts';
 
 /** Makes or changes one reminder. Throws as `GitHub` does: what was sent may have been done. */
 export function writeReminder(place: Place, mutation: IssueMutation): Promise<Applied> {

@@ -3,10 +3,10 @@ import type { OwnComment } from '#review/facts';
 import { requestMarker } from '#review/render/request';
 import { type RequestForm, readRequest } from '#review/request';
 import type { People } from '../gather/people.ts';
-import type { Place } from '../gather/place.ts';
 import { isBot, loginOf } from '../gather/pull.ts';
 import { byId } from '../gather/said.ts';
 import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import { findAnswer } from '../github/read-answer.ts';
 import {
   maybeNumber,

@@ -1,6 +1,6 @@
 import { dayOf } from '#catalog/days';
-import type { Place } from '../gather/place.ts';
 import { type AppIdentity, isByUs } from '../github/ownership.ts';
+import type { Place } from '../github/place.ts';
 import { findAnswer, readAnswer } from '../github/read-answer.ts';
 import {
   type JsonObject,

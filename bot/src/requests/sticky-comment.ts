@@ -1,7 +1,7 @@
 import type { OwnComment } from '#review/facts';
 import { isSameText } from '#review/same-text';
 import { sendWrite } from '../apply/send.ts';
-import type { Place } from '../gather/place.ts';
+import type { Place } from '../github/place.ts';
 
 export type CommentKept = 'kept' | 'stopped' | 'not-permitted';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import type { Delivery, Receipt } from '../server/app.ts';
+import type { Delivery, Receipt } from '../events/app.ts';
 import { nextCursor, Recovery } from './recovery.ts';
 
 interface Kept {

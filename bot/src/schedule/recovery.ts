@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
+import type { Delivery, Receipt } from '../events/app.ts';
 import type { GitHub } from '../github/github.ts';
 import { findAnswer, readAnswer } from '../github/read-answer.ts';
 import { idAt, listAt, textAt, valueAt } from '../github/read-json.ts';
 import type { Log } from '../log/log.ts';
-import type { Delivery, Receipt } from '../server/app.ts';
 
 export interface RecoveryOptions {
   /** As the App itself. */

@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '#catalog/json-value';
-import type { Delivery, Receipt } from './app.ts';
+import type { Delivery, Receipt } from '../events/app.ts';
 import { isSigned } from './signature.ts';
 
 /** A delivery as it came: nothing of it has been believed yet. */

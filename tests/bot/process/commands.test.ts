@@ -67,6 +67,27 @@ test('sweep looks at what is open, and ends', async () => {
   expect(github.violations).toEqual([]);
 });
 
+test('sweep ends with 1 where it could not look at all', async () => {
+  const { github, run } = world();
+  github.plan([{ operation: 'pulls/list', does: { kind: 'answer', status: 404 } }]);
+  const { exitCode, stdout } = await run('sweep');
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('An installation could not be swept.');
+});
+
+test.each([
+  [['sweep', '--dry-run'], "'sweep' has no --dry-run; set DRY_RUN=1, and nothing is written."],
+  [['--dry-run'], "'serve' has no --dry-run; set DRY_RUN=1, and nothing is written."],
+  [['sweep', 'maple/cards'], "'sweep' takes no 'maple/cards'."],
+  [['replay', 'a.json', 'b.json'], "'replay' takes no 'b.json'."],
+])('%j is more than is understood, so nothing is done', async (args, sentence) => {
+  const { github, run, open } = world();
+  open();
+  const { exitCode, stderr } = await run(...args);
+  expect({ exitCode, first: stderr.split('\n')[0] }).toEqual({ exitCode: 2, first: `bot: ${sentence}` });
+  expect(github.seen).toEqual([]);
+});
+
 test('labels-sync prints what differs, and makes it so unless it is only to print', async () => {
   const { github, repository, run } = world();
   const dry = await run('labels-sync', '--dry-run');

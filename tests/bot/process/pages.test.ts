@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { labelNames } from '#review/labels';
+import { readPolicy } from '#review/read-policy';
 import { numberSettings } from '../../../bot/src/config/values.ts';
 import { permissionsFor } from '../../../bot/src/github/tokens.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
+import { blocksIn } from '../../support/page-blocks.ts';
 import { repository } from '../../support/program.ts';
 
 const page = (path: string): string => readFileSync(join(repository, path), 'utf8');
@@ -23,6 +25,13 @@ test('the manual tells the default of every number', () => {
     const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
     expect([name, row?.includes(String(usual))]).toEqual([name, true]);
   }
+});
+
+test('the manual shows settings of the catalog that are followed, with every key', () => {
+  const shown = blocksIn(page('docs/bot.md')).find(({ language }) => language === 'json')?.code ?? '';
+  const { policy, problem } = readPolicy(shown);
+  expect(problem).toBeNull();
+  expect(policy).toEqual(JSON.parse(shown));
 });
 
 test('the manifest asks for what the bot asks tokens for, and for what the tests know', () => {
