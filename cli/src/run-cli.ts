@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
+import { narrowHelp, usageSentence } from './commander-words.ts';
 import { shells } from './completion/shells.ts';
 import { cutShort } from './cut-short.ts';
 import { exitCodes } from './exit.ts';
@@ -30,16 +31,6 @@ function failure(error: unknown, world: World): number {
   return tellFailure(error, world);
 }
 
-/** What Commander says as one sentence that ends in what to do. */
-function withHint(text: string): string {
-  const said = text
-    .replace(/^error: /, '')
-    .replace(/\n\(Did you mean (.*)\?\)$/m, '; did you mean $1?')
-    .trimEnd();
-  const knows = /did you mean|Allowed choices are| is invalid\. /.test(said);
-  return knows ? `${said}\n` : `${said.replace(/\.$/, '')}; --help says what there is.\n`;
-}
-
 /** The commands and their flags. Each loads its own code when it is called, so that one need not wait for another's libraries. */
 export function cliProgram(world: World, done: (exitCode: number) => void): Command {
   const program = new Command('cardcat')
@@ -49,10 +40,11 @@ export function cliProgram(world: World, done: (exitCode: number) => void): Comm
     .helpCommand(false)
     .exitOverride()
     .showSuggestionAfterError()
+    .configureHelp(narrowHelp)
     .configureOutput({
       writeOut: (text) => world.stdout.write(text),
       writeErr: (text) => world.stderr.write(text),
-      outputError: (text, write) => write(`cardcat: ${cutShort(withHint(text))}`),
+      outputError: (text, write) => write(`cardcat: ${cutShort(usageSentence(text))}\n`),
       getOutHelpWidth: () => world.stdout.columns ?? 80,
       getErrHelpWidth: () => world.stderr.columns ?? 80,
     });

@@ -32,6 +32,7 @@ const cases: readonly (readonly [line: string, offers: readonly string[]])[] = [
   ['cardcat sources check ca', ['ca-amex-cobalt']],
   ['cardcat validate sch', ['schema.json']],
   ['cardcat wallet import pic', ['pic ture.png']],
+  ["cardcat wallet import it\\'", ["it's.png"]],
   ['cardcat export --out da', ['data']],
   ['cardcat export --out schema', []],
   ['cardcat review main top', ['topic']],
@@ -44,7 +45,7 @@ for (const shell of shells.filter((each) => !canAsk(each))) {
 
 test.each(shells.filter(canAsk))('%s offers what fits, and nothing else', async (shell) => {
   const cwd = scratchCatalog(cards);
-  writeFileSync(join(cwd, 'pic ture.png'), '');
+  for (const name of ['pic ture.png', "it's.png"]) writeFileSync(join(cwd, name), '');
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
   for (const args of [
     ['init', '-qb', 'main'],

@@ -31,6 +31,12 @@ describe.each(Object.entries(ways))('%s', (_, { env, why }) => {
     expect(ran.stderr).toMatch(new RegExp(`^cardcat: main and HEAD cannot be compared: ${why}\\.\\n$`));
   });
 
+  test('validate that is to compare says so, and not that another name would help', async () => {
+    const ran = await cardcat(['validate', '--changed', 'main'], { cwd: checkout(), env });
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toMatch(new RegExp(`^cardcat: --changed main cannot be compared with: ${why}\\.\\n$`));
+  });
+
   test('validate and sources check say that they compare with nothing, and why', async () => {
     const line = new RegExp(
       `^There is nothing to compare with \\(${why}\\), so no card counts as changed\\.\\n$`,
@@ -57,8 +63,23 @@ test('review of a folder that is no checkout says so', async () => {
   expect(ran.stderr).toBe('cardcat: main and HEAD cannot be compared: this folder is in no git checkout.\n');
 });
 
+test('validate of a folder that is no checkout says so', async () => {
+  const ran = await cardcat(['validate', '--changed', 'main'], { cwd: scratchCatalog([]) });
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(ran.stderr).toBe(
+    'cardcat: --changed main cannot be compared with: this folder is in no git checkout.\n',
+  );
+});
+
 test('a commit that is not there is another matter', async () => {
-  const ran = await cardcat(['review', 'main', 'nowhere'], { cwd: checkout() });
+  const cwd = checkout();
+  for (const name of ['nowhere', 'main:data']) {
+    const { stderr } = await cardcat(['validate', '--changed', name], { cwd });
+    expect(stderr).toBe(
+      `cardcat: --changed ${name} cannot be compared with: ${name} names no commit here; name a commit or branch of this checkout.\n`,
+    );
+  }
+  const ran = await cardcat(['review', 'main', 'nowhere'], { cwd });
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
   expect(ran.stderr).toBe(
     'cardcat: main and nowhere cannot be compared: nowhere names no commit here; name commits or branches of this checkout.\n',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { useLms } from '../support/lms/use-lms.ts';
-import { answering, fault, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, inCourse, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 const world = worldOf();
@@ -34,6 +34,15 @@ describe('what the document lacks is said once, in words', () => {
     const faults = [fault(pathOf.tabs, answering(404, text))];
     const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs'] });
     expect(ran.meta.warnings[0]).toContain(words);
+  });
+
+  test.each([
+    ['pages', '/pages/welcome', '1 page body could not be read (welcome)'],
+    ['modules', '/modules/9007199254740995/items', '1 module came without all its items (9007199254740995)'],
+  ] as const)('3.3 one of %s is not many', async (section, path, words) => {
+    const faults = [fault(inCourse(path), answering(404))];
+    const ran = await run({ world: worldOf({ faults }), args: ['--include', section] });
+    expect(ran.meta.warnings[0]).toContain(`${section}: failed: ${words}; `);
   });
 
   test('10.6 one file is not many', async () => {
@@ -88,6 +97,10 @@ describe('a command line that is wrong', () => {
       ['--base-url', ''],
       '--base-url is empty; give an address such as https://lms.example, or leave it out.',
     ],
+    [['--tokn', 'x'], "unknown option '--tokn'; --help says what there is."],
+    [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
+    [['4242'], 'too many arguments. Expected 0 arguments but got 1: 4242; --help says what there is.'],
+    [['--out'], "option '--out <path>' argument missing; --help says what there is."],
     [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
     [
       ['--course', 'https://lms.example/courses/4242/modules'],

@@ -9,6 +9,7 @@ import { CouldNotRun, exitCodes, stopIfAsked } from '../exit.ts';
 import { gatherRefs } from '../review/gather-refs.ts';
 import { notReviewed } from '../review/not-reviewed.ts';
 import { reviewJson, reviewText } from '../review/review-text.ts';
+import { isUnknownCommit } from '../unknown-commit.ts';
 import type { World } from '../world.ts';
 
 export interface ReviewOptions {
@@ -21,7 +22,7 @@ export interface ReviewOptions {
 /** `cardcat review`: what the bot would say of a pull request; exit 0 where its check would pass, 1 where not. */
 export async function runReview({ base, head, json }: ReviewOptions, world: World): Promise<number> {
   const root = findCatalogRoot(world.cwd);
-  const facts = await gathered(root, base, head, world.now());
+  const facts = await gathered(root, base, head, world);
   const desired = decide(facts, untouched);
   const review = { desired, mutations: plan(untouched, desired) };
   await stopIfAsked(world.signal);
@@ -39,15 +40,15 @@ const widest = 100;
 /** A pull request on which the bot has not been yet. */
 const untouched: Present = { labels: [], comments: [], check: null, suggestions: [], state: emptyState };
 
-async function gathered(root: string, base: string, head: string, now: Date) {
+async function gathered(root: string, base: string, head: string, world: World) {
   try {
     mustBeInCheckout(root);
-    return await gatherRefs(root, base, head, now);
+    return await gatherRefs(root, base, head, world.now());
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const advice = error.message.endsWith('names no commit here')
-      ? '; name commits or branches of this checkout'
-      : '';
+    // A Ctrl-C ends git as well.
+    await stopIfAsked(world.signal);
+    const advice = isUnknownCommit(error) ? '; name commits or branches of this checkout' : '';
     throw new CouldNotRun(
       `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}${advice}.`,
     );

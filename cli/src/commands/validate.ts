@@ -11,6 +11,7 @@ import { version } from '#catalog/version';
 import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-root.ts';
 import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
 import { tellNothingToCompare } from '../nothing-to-compare.ts';
+import { isUnknownCommit, refusalOf } from '../unknown-commit.ts';
 import { todayOf, type World, wantsColour } from '../world.ts';
 
 export interface ValidateOptions {
@@ -120,14 +121,18 @@ async function differenceFrom(root: string, { changed, quiet }: ValidateOptions,
     return await compareWithBase(root, changed);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
+    // A Ctrl-C ends git as well.
+    await stopIfAsked(world.signal);
     if (changed === undefined) {
       if (!quiet) tellNothingToCompare(world, error);
       return null;
     }
     if (changed.startsWith('-'))
       throw new UsageError(`--changed takes a commit or branch, and was followed by ${visible(changed)}.`);
+    const refusal = await refusalOf(root, changed, error);
+    const advice = isUnknownCommit(refusal) ? '; name a commit or branch of this checkout' : '';
     throw new UsageError(
-      `--changed ${changed} cannot be compared with: ${error.message}; name a commit or branch that is here.`,
+      `--changed ${visible(changed)} cannot be compared with: ${visible(refusal.message)}${advice}.`,
     );
   }
 }

@@ -34,9 +34,10 @@ _cardcat_lines() {
   done
 }
 
+# compgen sees through quotes and backslashes of the word, so that its names need not begin with it.
 _cardcat_files() {
   compopt -o filenames 2>/dev/null
-  _cardcat_lines "$2" < <(compgen "$1" -- "$2")
+  _cardcat_lines '' < <(compgen "$1" -- "$2")
 }
 
 # Offers the words with which a list may go on.

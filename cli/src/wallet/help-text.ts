@@ -13,11 +13,13 @@ Examples:
   cardcat wallet scan --offline --passes-dir ~/Desktop/Cards
   cardcat wallet scan --json | jq '.totals'
 
-Look at what --json prints before you paste it anywhere: it tells which cards you hold.
+Look at what --json prints before you paste it anywhere: it tells which cards
+you hold.
 
 Exit codes:
   0    at least one payment pass was compared, and none was refused
-  1    a pass was refused, there is no payment pass, there is no catalog, or an error
+  1    a pass was refused, there is no payment pass, there is no catalog, or an
+       error
   2    the command line is wrong; no file was opened
   3    the passes may not be read; how to allow it is printed
   4    not macOS, and no --passes-dir
@@ -27,7 +29,8 @@ ${privacy}`;
 
 /** What stands below the flags in `wallet export --help`. */
 export const exportHelp = `
-On a terminal it asks which cards; nothing is chosen beforehand. Elsewhere it needs --map or --yes.
+On a terminal it asks which cards; nothing is chosen beforehand. Elsewhere it
+needs --map or --yes.
 
 Examples:
   cardcat wallet export --branch
@@ -46,7 +49,8 @@ ${privacy}`;
 
 /** What stands below the flags in `wallet import --help`. */
 export const importHelp = `
-PNG, JPEG and WebP pictures of a card's front are taken, edge to edge, at least 640 pixels across. It works on any system.
+PNG, JPEG and WebP pictures of a card's front are taken, edge to edge, at least
+640 pixels across. It works on any system.
 
 Examples:
   cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --branch
@@ -55,7 +59,8 @@ Examples:
 
 Exit codes:
   0    the picture was written
-  1    it was not: it cannot be taken, nothing is to be changed, git refused, or an error
+  1    it was not: it cannot be taken, nothing is to be changed, git refused, or
+       an error
   2    the command line is wrong; no file was opened
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM

@@ -1,4 +1,4 @@
-import type { ArtReason } from './art/reasons.ts';
+import type { ArtProblem } from './art/reasons.ts';
 import { type ArtFiles, type PictureName, pictureNames } from './art-names.ts';
 import type { PassSource } from './pass-source.ts';
 import { orderPictures, pickPicture } from './pick-picture.ts';
@@ -23,12 +23,12 @@ export interface LocalPicture {
 }
 
 /**
- * The art that a pass has on this computer. `unusable`: there are pictures, and `why` says what is wrong with the
- * first of them. `pdf`: a drawing alone. `named-only`: a file names art that is not here.
+ * The art that a pass has on this computer. `unusable`: there are pictures, and `why` and `found` say what is
+ * wrong with the first of them. `pdf`: a drawing alone. `named-only`: a file names art that is not here.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
-  | { readonly format: 'unusable'; readonly why: ArtReason }
+  | ({ readonly format: 'unusable' } & ArtProblem)
   | { readonly format: 'pdf' | 'named-only' | 'none' };
 
 /** Opens the bundle of a pass, now or later. */
@@ -56,7 +56,7 @@ async function artAmong(
 ): Promise<LocalArt | Refusal> {
   const picked = await pickPicture(source, order, scratch);
   if (isRefusal(picked)) return picked;
-  if (picked.kind === 'unusable') return { format: 'unusable', why: picked.reason };
+  if (picked.kind === 'unusable') return { format: 'unusable', ...picked.problem };
   if (picked.kind === 'none') return { format: formatWithout(files) };
   const { name, width, height, size, sha256 } = picked;
   const rest = order.slice(order.indexOf(name) + 1);

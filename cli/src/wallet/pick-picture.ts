@@ -1,6 +1,6 @@
 import { pngHeader, pngHeaderBytes } from './art/header.ts';
-import { inspectArt } from './art/inspect.ts';
-import type { ArtReason } from './art/reasons.ts';
+import { inspectArt, tooManyBytes } from './art/inspect.ts';
+import type { ArtProblem } from './art/reasons.ts';
 import type { PictureName } from './art-names.ts';
 import type { PassSource } from './pass-source.ts';
 import { capOf } from './read-limits.ts';
@@ -18,7 +18,7 @@ export type Picked =
       readonly size: number;
       readonly sha256: string;
     }
-  | { readonly kind: 'unusable'; readonly reason: ArtReason }
+  | { readonly kind: 'unusable'; readonly problem: ArtProblem }
   | { readonly kind: 'none' };
 
 /** The first picture of the list that may be taken; else why the first of all is not. Nothing is decoded. */
@@ -27,24 +27,24 @@ export async function pickPicture(
   names: readonly PictureName[],
   scratch: Scratch,
 ): Promise<Picked | Refusal> {
-  let reason: ArtReason | undefined;
+  let problem: ArtProblem | undefined;
   for (const name of names) {
     const bytes = await source.open(name, { cap: capOf(name) }, scratch);
     // A picture of too many bytes is of no use; anything else that is wrong with a file is wrong with the bundle.
     if (isRefusal(bytes) && bytes.refused !== 'too-large') return bytes;
     if (isRefusal(bytes)) {
-      reason ??= 'too-large';
+      problem ??= tooManyBytes;
       continue;
     }
     const found = inspectArt(bytes, 'wallet');
     if ('why' in found) {
-      reason ??= found.why;
+      problem ??= found;
       continue;
     }
     const { width, height } = found;
     return { kind: 'picture', name, width, height, size: bytes.length, sha256: sha256Of(bytes) };
   }
-  return reason === undefined ? { kind: 'none' } : { kind: 'unusable', reason };
+  return problem === undefined ? { kind: 'none' } : { kind: 'unusable', problem };
 }
 
 /** The largest picture first, by width × height of the headers; of equal ones the list's first. */

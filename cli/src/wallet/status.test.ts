@@ -38,7 +38,7 @@ describe('8.1 the status of art', () => {
     ['not-on-device', { format: 'named-only' }, undefined],
     ['vector-only', { format: 'pdf' }, undefined],
     ['no-art', { format: 'none' }, image('apple-wallet')],
-    ['unusable', { format: 'unusable', why: 'animated' }, undefined],
+    ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
   ] as const)('8.1 %s', (status, art, its) => {
     expect(artStatus(art, { image: its })).toBe(status);
   });

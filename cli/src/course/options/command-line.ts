@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { narrowHelp, usageSentence } from '../../commander-words.ts';
 import type { World } from '../../world.ts';
 import { usageError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
@@ -40,6 +41,7 @@ export function readCommandLine(
     .usage('--course <course_id> [--out <path>] [flags]')
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
+    .configureHelp(narrowHelp)
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       outputError: () => {},
@@ -62,7 +64,7 @@ export function readCommandLine(
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 'help';
     if (/^error: unknown option '--token['=]/.test(error.message)) throw usageError(noTokenFlag);
-    throw usageError(sentence(error.message));
+    throw usageError(escaped(usageSentence(error.message).replace(/\s+/g, ' ')));
   }
   const twice = [...given].find(([name, times]) => times > 1 && name !== '--include');
   if (twice !== undefined) throw usageError(`${twice[0]} is given twice; give it once.`);
@@ -110,12 +112,3 @@ function wholeNumber(flag: string, text: string, least: number, most: number): n
 
 const noTokenFlag =
   'There is no flag for the token itself, since other users of a machine can see flags; use --token-file or LMS_TOKEN.';
-
-/** Commander's words as one sentence. */
-function sentence(message: string): string {
-  const line = message
-    .replace(/^error: /, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return escaped(/[.?!)]$/.test(line) ? line : `${line}.`);
-}

@@ -15,39 +15,50 @@ Examples:
   cardcat courses export-context --course 4242 --out course.json --download-files course-files
 
 Address and access token:
-  Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the first that is given counts.
-  Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is no flag for the token itself,
-           since other users of a machine can see flags. A token file should have mode 0600 (chmod 600); --token-file -
-           reads standard input, and asks on a terminal without showing what is typed.
-  Configuration: config.json in the configuration folder of cardcat (on Linux ~/.config/cardcat), mode 0600:
+  Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the
+           first that is given counts.
+  Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is
+           no flag for the token itself, since other users of a machine can see
+           flags. A token file should have mode 0600 (chmod 600); --token-file -
+           reads standard input, and asks on a terminal without showing what is
+           typed.
+  Configuration: config.json in the configuration folder of cardcat (on Linux
+           ~/.config/cardcat), mode 0600:
            {"lms": {"base_url": "https://lms.example", "token": "..."}}
 
 Exit codes:
   0    all requested sections succeeded
-  8    the document was written, and one or more sections failed, perhaps all of them
-  3    the LMS does not accept the token (HTTP 401) or wants a login, or address or token is missing or unusable
+  8    the document was written, and one or more sections failed, perhaps all
+       of them
+  3    the LMS does not accept the token (HTTP 401) or wants a login, or address
+       or token is missing or unusable
   2    usage error; no request was sent
   1    the output cannot be written, or an internal error
   129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
-  With 0 and 8 the document takes the place of an older file at --out, with 8 also where every section failed.
-  With any other code, Ctrl-C included, an older file stays as it was.
+  With 0 and 8 the document takes the place of an older file at --out, with 8
+  also where every section failed. With any other code, Ctrl-C included, an
+  older file stays as it was.
 
 What --since takes:
-  2026-09-01 (from midnight UTC), 2026-09-01T08:30:00Z or 2026-09-01T08:30:00+02:00; without a zone it is UTC.
+  2026-09-01 (from midnight UTC), 2026-09-01T08:30:00Z or
+  2026-09-01T08:30:00+02:00; without a zone it is UTC.
 
 What --since cannot see:
-  course, tabs, modules, assignment_groups and grades are never filtered. An edit of a topic's text and a
-  comment on a submission move none of the times that are compared. There is no resuming: for what came later, give the
+  course, tabs, modules, assignment_groups and grades are never filtered. An
+  edit of a topic's text and a comment on a submission move none of the times
+  that are compared. There is no resuming: for what came later, give the
   generated_at of the last document as --since.
 
 Why one request at a time:
-  The LMS charges a quota for each token (600 units by default, refilled by 10 a second) with server time, and
-  books 50 units up front for each request in flight. One at a time is practically never throttled.
+  The LMS charges a quota for each token (600 units by default, refilled by 10 a
+  second) with server time, and books 50 units up front for each request in
+  flight. One at a time is practically never throttled.
 
 Privacy:
-  The program only reads, but reading the body of a page as a student counts as viewing it and can fulfil a
-  "must view" requirement; --include without pages avoids that. The document holds names, grades, addresses and
-  links with embedded keys. It is written for you alone (mode 0600); keep it so.
+  The program only reads, but reading the body of a page as a student counts as
+  viewing it and can fulfil a "must view" requirement; --include without pages
+  avoids that. The document holds names, grades, addresses and links with
+  embedded keys. It is written for you alone (mode 0600); keep it so.
 `;

@@ -1,3 +1,4 @@
+import { counted } from '#catalog/counted';
 import type { Unauthorized } from '../requests/answer.ts';
 import type { Failure, FailureCode } from '../requests/failure.ts';
 import type { SectionName } from '../sections/section-names.ts';
@@ -64,25 +65,28 @@ export function failedSectionMessage(
   return `failed: ${parts.join('; ')}; ${keptWords(section, kept)}.`;
 }
 
+const requests = (count: number) => counted(count, 'request');
+const itsOrTheir = (count: number) => (count === 1 ? 'its' : 'their');
+
 const lostWords = {
-  course: 'requests',
-  tabs: 'requests',
-  modules: 'modules came without all their items',
-  assignments: 'requests',
-  assignment_groups: 'requests',
-  files: 'files could not be downloaded',
-  pages: 'page bodies could not be read',
-  announcements: 'requests',
-  discussions: 'requests',
-  submissions: 'assignments came without all their submissions',
-  grades: 'requests',
-} as const satisfies Record<SectionName, string>;
+  course: requests,
+  tabs: requests,
+  modules: (count) => `${counted(count, 'module')} came without all ${itsOrTheir(count)} items`,
+  assignments: requests,
+  assignment_groups: requests,
+  files: (count) => `${counted(count, 'file')} could not be downloaded`,
+  pages: (count) => `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`,
+  announcements: requests,
+  discussions: requests,
+  submissions: (count) => `${counted(count, 'assignment')} came without all ${itsOrTheir(count)} submissions`,
+  grades: requests,
+} as const satisfies Record<SectionName, (count: number) => string>;
 
 function lostItems(section: SectionName, failures: readonly Failure[]): string {
   const [first] = failures;
   const why =
     first === undefined ? '' : `; ${failures.length > 1 ? 'the first: ' : ''}${failureMessage(first)}`;
-  return `${failures.length} ${lostWords[section]} (${namedItems(failures.map(({ item }) => item ?? ''))})${why}`;
+  return `${lostWords[section](failures.length)} (${namedItems(failures.map(({ item }) => item ?? ''))})${why}`;
 }
 
 /** The first ten of some names. */
@@ -94,7 +98,7 @@ export function namedItems(names: readonly string[]): string {
 function keptWords(section: SectionName, kept: number): string {
   if (section === 'course') return 'the document has no course record';
   if (kept === 0) return 'the document has no item of it';
-  return `the document has ${kept} ${kept === 1 ? 'item' : 'items'} of it`;
+  return `the document has ${counted(kept, 'item')} of it`;
 }
 
 interface Where {

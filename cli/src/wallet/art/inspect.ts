@@ -19,10 +19,15 @@ const formatWords = {
   webp: 'a WebP picture',
 } as const satisfies Record<ArtFormat, string>;
 
+/** A file that is not even read to its end. */
+export const tooManyBytes: ArtProblem = {
+  why: 'too-large',
+  found: `a file of more than ${artLimits.maxSourceBytes / 1024 / 1024} MiB`,
+};
+
 /** All that can be said of a picture without decoding it. Never throws, whatever the bytes. */
 export function inspectArt(bytes: Uint8Array, taken: ArtTaken): ArtHeader | ArtProblem {
-  if (bytes.length > artLimits.maxSourceBytes)
-    return { why: 'too-large', found: `a file of more than ${artLimits.maxSourceBytes / 1024 / 1024} MiB` };
+  if (bytes.length > artLimits.maxSourceBytes) return tooManyBytes;
   const sniffed = sniffFormat(bytes);
   if (sniffed.kind === 'other') return { why: 'format-not-taken', found: sniffed.words };
   if (sniffed.kind === 'unknown')

@@ -1,4 +1,5 @@
 import type { WalletExport } from '#catalog/wallet-documents';
+import { artSentence } from '../art/reasons.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import type { LocalPicture } from '../local-art.ts';
 import type { Scan, ScanRow } from '../scan.ts';
@@ -47,8 +48,9 @@ export function choiceByFlags(
 export function chosenOrNot(row: ScanRow, card: CatalogCard, isNamed: boolean): Choice | Skip {
   const { n, art } = row;
   if (art.format === 'png') return { n, card, picture: art.picture, isNamed };
-  const why = art.format === 'unusable' ? art.why : withoutPicture[art.format];
-  return { n, cardId: card.id, why, isFailure: isNamed };
+  const skip = { n, cardId: card.id, isFailure: isNamed };
+  if (art.format === 'unusable') return { ...skip, why: art.why, detail: artSentence(art) };
+  return { ...skip, why: withoutPicture[art.format] };
 }
 
 export function notChosen({ n }: ScanRow): Skip {
