@@ -30,7 +30,7 @@ export function mustBeInCheckout(root: string): void {
 /**
  * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
  * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit.
+ * Throws `GitError` where `base` names no commit, or one that has none in common with it.
  */
 export async function compareWithBase(
   root: string,
@@ -42,7 +42,7 @@ export async function compareWithBase(
   }
   const branch = base ?? (await defaultBase(root));
   if (branch === undefined) return null;
-  const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+  const commit = await branchedFrom(root, branch);
   const [changes, untracked] = await Promise.all([
     git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
@@ -56,6 +56,20 @@ export async function compareWithBase(
     else changedPaths.add(path);
   }
   return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
+}
+
+async function branchedFrom(root: string, branch: string): Promise<string> {
+  try {
+    return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+  } catch (error) {
+    // With this code git says nothing itself.
+    if (!(error instanceof GitError) || error.exitCode !== 1) throw error;
+    const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+    throw new GitError(
+      `HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`,
+      1,
+    );
+  }
 }
 
 /** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */

@@ -30,7 +30,7 @@ export function notListed(
     ...(few ? { allowed } : { allowed_at: seeAt }),
     ...(suggestion !== undefined && { suggestion }),
     message: few
-      ? `${cut(name)}=${cut(value)} is not one of ${allowed.join(', ')}.`
+      ? `${cut(name)}=${cut(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
       : `${cut(name)}=${cut(value)} is not known; ${seeAt} lists the values.`,
   };
 }
@@ -118,6 +118,6 @@ export function malformed(part: string): QueryFault {
     code: 'target-malformed',
     name: cut(part),
     reason: 'malformed',
-    message: `The query holds ${cut(part)}, which is not percent-encoded UTF-8.`,
+    message: `The query holds ${cut(part)}, which is not percent-encoded UTF-8 without NUL.`,
   };
 }

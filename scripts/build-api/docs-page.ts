@@ -39,7 +39,7 @@ export function docsPage(document: Json): string {
     ...problemList(components),
     '</ul>',
   ];
-  return htmlPage({ title: `${String(info.title)} API`, style: 'docs.css', body: body.join('\n') });
+  return htmlPage({ title: `${String(info.title)} API`, docs: '', body: body.join('\n') });
 }
 
 function operationPart(path: string, operation: JsonObject, examples: JsonObject): readonly string[] {

@@ -5,20 +5,21 @@ export function escapeHtml(text: string): string {
 
 export interface PageParts {
   readonly title: string;
-  /** Where the style sheet is from here. */
-  readonly style: string;
+  /** Where `docs/` is from here, with its style sheet and icon: empty, or an address that ends in a slash. */
+  readonly docs: string;
   readonly body: string;
 }
 
 /** A page of the documents: no script, readable from a file. */
-export function htmlPage({ title, style, body }: PageParts): string {
+export function htmlPage({ title, docs, body }: PageParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${style}">
+<link rel="icon" href="${docs}icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${docs}docs.css">
 </head>
 <body>
 <main>

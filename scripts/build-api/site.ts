@@ -11,6 +11,7 @@ export function siteFiles(root: string, openapi: string): ReadonlyMap<string, st
   return new Map<string, string | Uint8Array>([
     ['docs/index.html', docsPage(JSON.parse(openapi) as Json)],
     ['docs/docs.css', docsStyle],
+    ['docs/icon.svg', readFileSync(join(root, 'api/explorer/icon.svg'), 'utf8')],
     ...problemPages(root),
     ...pictures(root),
   ]);
@@ -28,7 +29,7 @@ function problemPages(root: string): readonly (readonly [string, string])[] {
         '](../../v1/openapi.json)',
       );
       const body = micromark(page, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
-      return [`docs/problems/${code}.html`, htmlPage({ title: code, style: '../docs.css', body })];
+      return [`docs/problems/${code}.html`, htmlPage({ title: code, docs: '../', body })];
     });
 }
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { cardcat } from '../support/program.ts';
 import { scratchCatalog } from '../support/scratch-catalog.ts';
 
+const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+
 /** A catalog that is a checkout, with one commit on `main` and a branch of it. */
 function checkout(): string {
   const folder = scratchCatalog(['data/us/chase-disney.json']);
-  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...who, ...args]);
   git('init', '-q', '-b', 'main');
   git('add', '.');
@@ -84,4 +85,21 @@ test('a commit that is not there is another matter', async () => {
   expect(ran.stderr).toBe(
     'cardcat: main and nowhere cannot be compared: nowhere names no commit here; name commits or branches of this checkout.\n',
   );
+});
+
+test('branches that have no commit in common are not compared, and what may help is said', async () => {
+  const cwd = checkout();
+  const git = (...args: string[]) => execFileSync('git', ['-C', cwd, ...who, ...args]);
+  git('checkout', '-q', '--orphan', 'alone');
+  git('commit', '-q', '-m', 'Begin anew');
+  const why =
+    'HEAD and main have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them';
+  expect(await cardcat(['validate', '--changed', 'main'], { cwd })).toMatchObject({
+    exitCode: 2,
+    stderr: `cardcat: --changed main cannot be compared with: ${why}.\n`,
+  });
+  expect(await cardcat(['validate'], { cwd })).toMatchObject({
+    exitCode: 0,
+    stderr: `There is nothing to compare with (${why}), so no card counts as changed.\n`,
+  });
 });
