@@ -47451,7 +47451,7 @@ function mustBeInCheckout(root) {
 /**
  * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
  * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit.
+ * Throws `GitError` where `base` names no commit, or one that has none in common with it.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -47462,7 +47462,7 @@ async function compareWithBase(root, base) {
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
-    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    const commit = await branchedFrom(root, branch);
     const [changes, untracked] = await Promise.all([
         git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
         git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
@@ -47478,6 +47478,18 @@ async function compareWithBase(root, base) {
             changedPaths.add(path);
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
+}
+async function branchedFrom(root, branch) {
+    try {
+        return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    }
+    catch (error) {
+        // With this code git says nothing itself.
+        if (!(error instanceof GitError) || error.exitCode !== 1)
+            throw error;
+        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+    }
 }
 /** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
 function isInCheckout(root) {
@@ -47949,45 +47961,65 @@ function listOf(words, conjunction) {
     return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-;// CONCATENATED MODULE: ./catalog/nearest.ts
+;// CONCATENATED MODULE: ./catalog/edit-distance.ts
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
- * edit for three characters, and for six where some are Chinese: in a short word each is a word of its own, and with
- * another one it names something else. Edits are those of the optimal string alignment distance.
+ * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
+ * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ */
+function editsWithin(a, b, most) {
+    const far = most + 1;
+    if (Math.abs(a.length - b.length) > most)
+        return far;
+    const width = b.length + 1;
+    let last = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforeLast = new Uint16Array(width);
+    let current = new Uint16Array(width);
+    for (let row = 1; row <= a.length; row++) {
+        current[0] = row;
+        let least = row;
+        for (let column = 1; column < width; column++) {
+            const same = a[row - 1] === b[column - 1];
+            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+            current[column] = edits;
+            least = Math.min(least, edits);
+        }
+        if (least > most)
+            return far;
+        [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return Math.min(last[b.length] ?? far, far);
+}
+/** The code points of a text. */
+function codePoints(text) {
+    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
+;// CONCATENATED MODULE: ./catalog/nearest.ts
+
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
+ * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
+ * names something else.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
+    const wantedPoints = codePoints(wanted);
     let best;
     const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
     let bestDistance = most + 1;
     for (const candidate of candidates) {
-        if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
+        if (candidate === word)
             continue;
-        const distance = editDistance(wanted, candidate.toLowerCase());
+        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
     return best;
 }
 const han = /\p{Script=Han}/u;
-/** Insertions, deletions, replacements and swaps of neighbours between two words. */
-function editDistance(a, b) {
-    let beforeLast = [];
-    let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= a.length; row++) {
-        const current = [row];
-        for (let column = 1; column <= b.length; column++) {
-            const same = a[row - 1] === b[column - 1];
-            let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-            const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-            if (swapped)
-                cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-            current.push(cost);
-        }
-        [beforeLast, last] = [last, current];
-    }
-    return last[b.length] ?? 0;
-}
 
 ;// CONCATENATED MODULE: ./catalog/code-point-name.ts
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */
@@ -49942,8 +49974,9 @@ function checkTree(files) {
         findings,
     };
 }
+const folderPath = /^data(\/(us|ca|cn|art))?$/;
 function kindFinding({ path, kind }) {
-    const expected = 'a plain file';
+    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')

@@ -3549,7 +3549,7 @@ function mustBeInCheckout(root) {
 /**
  * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
  * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit.
+ * Throws `GitError` where `base` names no commit, or one that has none in common with it.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -3560,7 +3560,7 @@ async function compareWithBase(root, base) {
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
-    const commit = (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    const commit = await branchedFrom(root, branch);
     const [changes, untracked] = await Promise.all([
         git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
         git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
@@ -3576,6 +3576,18 @@ async function compareWithBase(root, base) {
             changedPaths.add(path);
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
+}
+async function branchedFrom(root, branch) {
+    try {
+        return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    }
+    catch (error) {
+        // With this code git says nothing itself.
+        if (!(error instanceof GitError) || error.exitCode !== 1)
+            throw error;
+        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+    }
 }
 /** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
 function isInCheckout(root) {
@@ -4156,12 +4168,15 @@ const worthHelp = 2000;
 /** One more than a record may have, so that a longer file shows. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links are listed and not followed.
- * Throws the file system's error where a folder cannot be read.
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
+ * followed. Throws the file system's error where a folder cannot be read.
  */
 function listCardFiles(root) {
     const files = [];
     const ahead = new ReadAhead(root, cardPattern);
+    const data = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
+    if (data.isSymbolicLink())
+        return [new FileOnDisk(root, 'data', kindOf(data), ahead)];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const below = [];
@@ -4259,45 +4274,65 @@ function listOf(words, conjunction) {
     return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-;// CONCATENATED MODULE: ./catalog/nearest.ts
+;// CONCATENATED MODULE: ./catalog/edit-distance.ts
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one
- * edit for three characters, and for six where some are Chinese: in a short word each is a word of its own, and with
- * another one it names something else. Edits are those of the optimal string alignment distance.
+ * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
+ * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ */
+function editsWithin(a, b, most) {
+    const far = most + 1;
+    if (Math.abs(a.length - b.length) > most)
+        return far;
+    const width = b.length + 1;
+    let last = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforeLast = new Uint16Array(width);
+    let current = new Uint16Array(width);
+    for (let row = 1; row <= a.length; row++) {
+        current[0] = row;
+        let least = row;
+        for (let column = 1; column < width; column++) {
+            const same = a[row - 1] === b[column - 1];
+            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+            current[column] = edits;
+            least = Math.min(least, edits);
+        }
+        if (least > most)
+            return far;
+        [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return Math.min(last[b.length] ?? far, far);
+}
+/** The code points of a text. */
+function codePoints(text) {
+    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
+;// CONCATENATED MODULE: ./catalog/nearest.ts
+
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
+ * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
+ * names something else.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
+    const wantedPoints = codePoints(wanted);
     let best;
     const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
     let bestDistance = most + 1;
     for (const candidate of candidates) {
-        if (candidate === word || Math.abs(candidate.length - wanted.length) >= bestDistance)
+        if (candidate === word)
             continue;
-        const distance = editDistance(wanted, candidate.toLowerCase());
+        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
     return best;
 }
 const han = /\p{Script=Han}/u;
-/** Insertions, deletions, replacements and swaps of neighbours between two words. */
-function editDistance(a, b) {
-    let beforeLast = [];
-    let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= a.length; row++) {
-        const current = [row];
-        for (let column = 1; column <= b.length; column++) {
-            const same = a[row - 1] === b[column - 1];
-            let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-            const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-            if (swapped)
-                cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-            current.push(cost);
-        }
-        [beforeLast, last] = [last, current];
-    }
-    return last[b.length] ?? 0;
-}
 
 ;// CONCATENATED MODULE: ./catalog/code-point-name.ts
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */
@@ -4984,8 +5019,10 @@ const registryInfo = {
     'issuer-name-differs': {
         title: 'issuer name differs from the registry',
         severity: 'error',
-        fixable: true,
-        sentence: ({ found, expected }) => `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`,
+        fixable: ({ clash }) => clash === undefined,
+        sentence: ({ found, expected, clash }) => clash === undefined
+            ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+            : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
     },
     'tier-unknown': {
         title: 'network tier not in the registry',
@@ -10412,6 +10449,17 @@ function meantIssuer(text, { issuers, issuerIdByAlias }) {
         return known;
     return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
 }
+/**
+ * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
+ * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ */
+function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get(foldName(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+    return isThere ? other : undefined;
+}
 /** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
 function meantTier(text, tiers) {
     const slug = meantSlug(text);
@@ -10756,16 +10804,14 @@ function imageAsOne(findings) {
     const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
-/** Pointers of the parts that findings call wrong. */
+/** Pointers of the parts that findings call wrong or missing. */
 function badParts(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        if (code === 'field-missing')
-            return false;
         // A list too long, or with an item twice, is still a list of good items.
         return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
-        .map(({ pointer }) => pointer);
+        .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
 }
 /** Takes the bad parts out of `document`, in place, and gives back what is left. */
 function withoutParts(document, pointers) {
@@ -11006,11 +11052,16 @@ function lineOf(text, line) {
 function withoutMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
-/** Finds the places of findings in one text; parses it when the first is asked for. */
+/**
+ * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
+ * them, so neither its lines nor the keys of an object are gone through again for each.
+ */
 class PlaceFinder {
     #path;
     #text;
+    #valuesOf = new Map();
     #root;
+    #lineStarts;
     constructor(path, text, root) {
         this.#path = path;
         this.#text = withoutMark(text);
@@ -11018,8 +11069,8 @@ class PlaceFinder {
     }
     placeOf(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-        const start = lineAndColumn(this.#text, offset);
-        const end = lineAndColumn(this.#text, offset + this.#withinLine(offset, length));
+        const start = this.#lineAndColumn(offset);
+        const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -11028,6 +11079,28 @@ class PlaceFinder {
             endLine: end.line,
             endColumn: end.column,
         };
+    }
+    /** The text of one line, counted from 1, without its line break. */
+    lineText(line) {
+        const [start, end] = this.#starts().slice(line - 1, line + 1);
+        return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
+    }
+    #starts() {
+        this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
+        return this.#lineStarts;
+    }
+    #lineAndColumn(offset) {
+        const starts = this.#starts();
+        let line = 0;
+        let after = starts.length;
+        while (after - line > 1) {
+            const middle = (line + after) >> 1;
+            if ((starts[middle] ?? 0) <= offset)
+                line = middle;
+            else
+                after = middle;
+        }
+        return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
     /** A mark that ran over many lines would hide where to look: it ends with its first line. */
     #withinLine(offset, length) {
@@ -11038,7 +11111,7 @@ class PlaceFinder {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
         for (const key of pointerKeys(pointer) ?? []) {
-            const next = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
+            const next = node && this.#childOf(node, key);
             if (next === undefined)
                 break;
             node = next;
@@ -11051,9 +11124,30 @@ class PlaceFinder {
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
+    #childOf(node, key) {
+        if (node.type === 'array')
+            return node.children?.[Number(key)];
+        let values = this.#valuesOf.get(node);
+        if (values === undefined) {
+            values = valuesByKey(node);
+            this.#valuesOf.set(node, values);
+        }
+        return values.get(key);
+    }
+}
+/** Of a key that stands twice the first. */
+function valuesByKey({ type, children = [] }) {
+    const values = new Map();
+    if (type !== 'object')
+        return values;
+    for (const { children: [key, value] = [] } of children)
+        if (key !== undefined && value !== undefined && !values.has(String(key.value)))
+            values.set(String(key.value), value);
+    return values;
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-words.ts
+
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
@@ -11079,6 +11173,8 @@ const valueExpected = 4;
 const commaExpected = 6;
 /** What the parser expected at `offset`, and what to do where that is plain. */
 function syntaxExpectation(code, text, offset) {
+    if (code === symbolUnknown)
+        return expectedBehind(text, offset);
     // Before a bracket or the end of the file it is the bracket that is wrong.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
@@ -11087,6 +11183,17 @@ function syntaxExpectation(code, text, offset) {
         text.slice(0, offset).trimEnd().endsWith(':'))
         return 'a value: write `null` where nobody read it';
     return expectations[code];
+}
+/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
+function expectedBehind(text, offset) {
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (before === '{')
+        return expectations[keyExpected];
+    if (before === ',')
+        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
+    if (/^[:[]?$/.test(before))
+        return expectations[valueExpected];
+    return 'a comma, a closing bracket or, behind a key, a colon';
 }
 
 ;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
@@ -11106,14 +11213,16 @@ const structural = {
     '［': '[',
     '］': ']',
 };
+const undivided = 'a number with a point before its decimals and nothing between its thousands';
 const literals = new Set(['true', 'false', 'null']);
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
 function syntax_slip_syntaxSlip(text, { error, offset }) {
     return (bareDay(text, offset) ??
         decimalComma(text, error, offset) ??
+        dressedNumber(text, offset) ??
+        fence(text, offset) ??
         quotedText(text, offset) ??
         otherSign(text, offset) ??
-        dressedNumber(text, offset) ??
         otherLiteral(text, offset));
 }
 /** `2026-07-24`: the parser takes it for a number, and what follows for another. */
@@ -11140,9 +11249,16 @@ function decimalComma(text, error, offset) {
     const meant = meantNumber(start + end);
     return {
         range: { offset: offset - start.length, length: start.length + end.length },
-        expected: 'a number with a point before its decimals and nothing between its thousands',
+        expected: undivided,
         ...(meant !== undefined && { meant }),
     };
+}
+/** Three backticks around the record, as in a chat or a comment. */
+function fence(text, offset) {
+    const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
+    return length === undefined
+        ? undefined
+        : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
 }
 function quotedText(text, offset) {
     const rest = text.slice(offset, offset + 500);
@@ -11176,16 +11292,17 @@ function otherSign(text, offset) {
         return undefined;
     return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
 }
-/** `$95`, `3%`, `３６００`: the number, with what belongs to it on both sides. */
+/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
 function dressedNumber(text, offset) {
-    const before = /[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const behind = /^[^\s"{}[\]:,，]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '';
-    const meant = meantNumber(before + behind);
-    if (meant === undefined || meant === before + behind)
+    const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
+    const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const written = before + behind;
+    const meant = meantNumber(written);
+    if (meant === undefined || meant === written.trim())
         return undefined;
     return {
-        range: { offset: offset - before.length, length: before.length + behind.length },
-        expected: 'a plain number, without a sign or a unit',
+        range: { offset: offset - before.length, length: written.length },
+        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
         meant,
     };
 }
@@ -11255,8 +11372,7 @@ function firstSyntaxError(text, errors, root) {
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
-        const bareKey = first.error === symbolUnknown && isBareKey(text, first);
-        const expected = syntaxExpectation(bareKey ? keyExpected : first.error, text, offset);
+        const expected = syntaxExpectation(first.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
     const complaint = jsonComplaint(text);
@@ -11277,10 +11393,6 @@ function trailingComma(text, offset) {
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
-}
-/** A word before a colon was meant as a key. */
-function isBareKey(text, { offset, length }) {
-    return /^\w/.test(text.slice(offset)) && /^\s*:/.test(text.slice(offset + length));
 }
 /** The engine's own parser has the last word on what is JSON. */
 function jsonComplaint(text) {
@@ -11696,11 +11808,14 @@ const numbersCited = defineCardRule({
         // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
         if (sources === undefined || sources.length === 0 || !areReadable(sources))
             return none;
-        return factNumbers(card, (branch) => isCited(branch, sources)).map(([pointer, value]) => ({
-            code: 'number-not-cited',
-            pointer,
-            found: show(value),
-        }));
+        const uncited = factNumbers(card, (branch) => isCited(branch, sources));
+        if (uncited.length === 0)
+            return none;
+        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        const meant = meantCites(card, sources);
+        return uncited
+            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
+            .map(([pointer, value]) => ({ code: 'number-not-cited', pointer, found: show(value) }));
     },
 });
 function areReadable(sources) {
@@ -11715,6 +11830,16 @@ function isCited(pointer, sources) {
         if (source?.cites?.includes(pointer))
             return true;
     return false;
+}
+/** What the cites that point nowhere most likely mean. */
+function meantCites(card, sources) {
+    const lost = sources
+        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
+        .filter((cite) => problemOf(cite, card) === 'absent');
+    if (lost.length === 0)
+        return [];
+    const candidates = factPointers(card);
+    return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
 }
 const citesResolve = defineCardRule({
     codes: ['cite-points-nowhere'],
@@ -11912,6 +12037,7 @@ function layoutOfRegistry(path) {
 
 
 
+
 const issuerRegistered = defineCardRule({
     codes: ['issuer-unknown', 'issuer-is-alias'],
     check({ issuer_id: issuerId, country }, { path, registry }) {
@@ -11934,11 +12060,15 @@ const issuerRegistered = defineCardRule({
 });
 const issuerNameAsRegistered = defineCardRule({
     codes: ['issuer-name-differs'],
-    check({ issuer, issuer_id: issuerId }, { registry }) {
-        const expected = issuerId === undefined ? undefined : registry.issuers.get(issuerId)?.name;
-        if (issuer === undefined || expected === undefined || issuer === expected)
-            return [];
-        return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected }];
+    check({ issuer, issuer_id: issuerId, country }, { registry }) {
+        if (issuer === undefined || issuerId === undefined)
+            return none;
+        const expected = registry.issuers.get(issuerId)?.name;
+        if (expected === undefined || issuer === expected)
+            return none;
+        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+        const clash = other === undefined ? {} : { clash: { issuerId, other } };
+        return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected, ...clash }];
     },
 });
 function inCountry(issuerId, issuer, country, registry) {
@@ -12449,7 +12579,10 @@ const replacementsEnd = defineCatalogRule({
 const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
 /** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    const copy = url.startsWith('https://web.archive.org/') ? archive.exec(url)?.[1] : undefined;
+    if (!url.startsWith('https://web.archive.org/'))
+        return url;
+    // Without the `..` that would lead from one copy to another.
+    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
     if (copy === undefined)
         return url;
     // Some archives fold the two slashes into one.
@@ -12458,7 +12591,7 @@ function originalAddress(url) {
 /** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
 const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
 /** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
-let last = { origin: 'https:///', host: '' };
+let last = { origin: 'https://example.com/', host: 'example.com' };
 /** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
 function usualHostOf(url) {
     if (url.startsWith(last.origin))
@@ -12797,8 +12930,9 @@ function checkTree(files) {
         findings,
     };
 }
+const folderPath = /^data(\/(us|ca|cn|art))?$/;
 function kindFinding({ path, kind }) {
-    const expected = 'a plain file';
+    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
@@ -12872,12 +13006,11 @@ function compareDiagnostics(a, b) {
 
 ;// CONCATENATED MODULE: ./catalog/reading/locate.ts
 
-
 /** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
 function locate(finding, places, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = places.placeOf(finding);
-    const lineText = text === '' ? {} : { lineText: lineOf(text, place.line) };
+    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
     // The compiler cannot see that facts and code come from one finding.
     return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
 }
