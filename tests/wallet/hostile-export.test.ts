@@ -114,12 +114,15 @@ describe('11.5, 13 an end in the middle, through the built program', () => {
     return join(home.home, 'tmp/begun');
   }
 
-  test.each<[readonly NodeJS.Signals[], number]>([
-    [['SIGINT'], 130],
-    [['SIGTERM'], 143],
-    // npm passes on what the terminal has sent already.
-    [['SIGINT', 'SIGTERM'], 130],
-  ])('2.1, 11.5, 13 %s between the first write and the commit', async (signals, exitCode) => {
+  test.each<[signals: readonly NodeJS.Signals[], exitCodes: readonly number[]]>([
+    [['SIGINT'], [130]],
+    [['SIGTERM'], [143]],
+    // npm passes on what the terminal has sent already; of two at once the system may deliver either first.
+    [
+      ['SIGINT', 'SIGTERM'],
+      [130, 143],
+    ],
+  ])('2.1, 11.5, 13 %s between the first write and the commit', async (signals, exitCodes) => {
     const home = await world();
     const begun = waitIn(home, 'pre-commit');
     const before = snapshotOf(home.home);
@@ -127,7 +130,7 @@ describe('11.5, 13 an end in the middle, through the built program', () => {
     await expect.poll(() => existsSync(begun)).toBe(true);
     for (const signal of signals) kill(signal);
     rmSync(begun);
-    expect((await ended).exitCode).toBe(exitCode);
+    expect(exitCodes).toContain((await ended).exitCode);
     const own = (path: string) => !path.startsWith('cards/.git/');
     expect(changesIn(home.home, before).filter(own)).toEqual([]);
     expect(git(home.cards, 'branch', '--format=%(refname:short)').trim()).toBe('main');
