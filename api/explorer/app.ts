@@ -38,17 +38,23 @@ export interface App {
 /** Opens the catalog and shows what the address asks for. Resolves once the first scene stands. */
 export async function startApp(parts: AppParts): Promise<void> {
   const language = readPlace('', location.hash).language ?? preferredLanguage(parts.languages);
-  mount(openingView(words[language]), language);
+  document.documentElement.lang = language;
+  const late = setTimeout(() => mount(openingView(words[language]), language), patienceMs);
   listenToAgain();
   try {
     const catalog = await openCatalog(parts.files);
+    clearTimeout(late);
     const app = appOver(catalog, parts);
     listen(app);
     await app.show();
   } catch (error) {
+    clearTimeout(late);
     fail(error, language);
   }
 }
+
+/** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
+const patienceMs = 500;
 
 function fail(error: unknown, language: Language): void {
   mount(failedView(words[language], errorMessage(error)), language);
