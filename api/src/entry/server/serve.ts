@@ -17,6 +17,7 @@ const headerBytes = 16 * 1024;
 
 /** Listens. Rejects with the error of `listen`, as where the port is in use. */
 export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<Serving> {
+  const listener = nodeListener(core, options);
   const server = createServer(
     {
       maxHeaderSize: headerBytes,
@@ -27,13 +28,13 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
       // Nobody reads bodies here: a request that has none is no stream to be begun and ended, an eighth of its cost.
       optimizeEmptyRequests: true,
     },
-    nodeListener(core, options),
+    listener,
   );
   server.maxRequestsPerSocket = 1_000;
   server.maxConnections = config.maxConnections;
   // A body is never read, so nobody is asked to send one; what else is hoped for changes no answer.
-  server.on('checkContinue', nodeListener(core, options));
-  server.on('checkExpectation', nodeListener(core, options));
+  server.on('checkContinue', listener);
+  server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuse(error, socket, core, config),
   );
