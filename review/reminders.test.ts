@@ -56,6 +56,19 @@ test('with nothing to verify it is closed, and stays so', () => {
   expect(planned([{ number: 4, state: 'closed', title, body }], fresh)).toEqual([]);
 });
 
+test('closed as all was verified, it opens again for the next card', () => {
+  const open: OwnIssue = { number: 4, state: 'open', title, body: bodyOf(planned([])[0]) };
+  const [closing] = planned([open], [card('us-fresh', '2026-09-01')]);
+  expect(planned([{ ...open, state: 'closed', body: bodyOf(closing) }])).toMatchObject([
+    { kind: 'reopen-issue', number: 4 },
+  ]);
+  // As it was written before, with two blanks where no card stands.
+  const old = '<!-- cardcat-reminder:1 us  -->\nEvery card has been verified lately. Thank you.\n';
+  expect(planned([{ ...open, state: 'closed', body: old }])).toMatchObject([
+    { kind: 'reopen-issue', number: 4 },
+  ]);
+});
+
 test('closed by a person, it opens again only for a card it did not name', () => {
   const closed: OwnIssue = { number: 4, state: 'closed', title, body: bodyOf(planned([])[0]) };
   expect(planned([closed])).toEqual([]);
@@ -64,11 +77,73 @@ test('closed by a person, it opens again only for a card it did not name', () =>
   ]);
 });
 
+test('only what begins as ours do is a reminder', () => {
+  const body = bodyOf(planned([])[0]);
+  expect(isReminder('')).toBe(false);
+  expect(isReminder('Some cards are old.')).toBe(false);
+  expect(isReminder(`x\n${body}`)).toBe(false);
+  expect(isReminder(body.replace('reminder:1 us', 'reminder:1 de'))).toBe(false);
+  expect(isReminder(body.replace('reminder:1', 'reminder:2'))).toBe(false);
+  expect(isReminder(body.replace(' -->', '-->'))).toBe(true);
+});
+
+test('the whole text of one', () => {
+  const [first] = planned([], [card('us-old', '2026-01-01'), card('us-unread', null, { issuer: 'A|B' })]);
+  expect(bodyOf(first)).toBe(
+    [
+      '<!-- cardcat-reminder:1 us us-old us-unread -->',
+      'Nobody has compared these cards with their pages for more than 180 days. Take any: open its pages, compare the numbers, write the day into `retrieved`, and open a pull request. This list updates itself.',
+      '',
+      '| Card | Name | Issuer | Verified |',
+      '|---|---|---|---|',
+      '| [`us-old`](https://github.com/o/r/blob/main/data/us/old.json) | Example Harbor Card | Example Bank | 2026-01-01 |',
+      '| [`us-unread`](https://github.com/o/r/blob/main/data/us/unread.json) | Example Harbor Card | A&#124;B | not read yet |',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a card is due on the day after the days that are allowed', () => {
+  const due = (retrieved: string) => planned([], [card('us-x', retrieved)]).length;
+  expect([due('2026-04-04'), due('2026-04-03')]).toEqual([0, 1]);
+});
+
+test('of one day, and of those never read, the lower id stands first', () => {
+  const day = '2026-01-01';
+  const all = [card('us-d', null), card('us-c', null), card('us-b', day), card('us-a', day)];
+  expect(bodyOf(planned([], all)[0])).toContain('reminder:1 us us-a us-b us-c us-d -->');
+});
+
+test('each country has its own, and leaves those of others alone', () => {
+  const [us, cn, ...more] = planned([], [card('cn-old', null), card('us-old', null)]);
+  expect(more).toEqual([]);
+  expect([us, cn]).toMatchObject([{ title }, { title: 'Cards to verify again: China' }]);
+  const ofChina: OwnIssue = { number: 4, state: 'open', title, body: bodyOf(cn) };
+  expect(planned([ofChina], [card('us-old', null)])).toMatchObject([
+    { kind: 'create-issue', title },
+    { kind: 'close-issue', number: 4 },
+  ]);
+});
+
+test('a title that a person changed is put right', () => {
+  const body = bodyOf(planned([])[0]);
+  expect(planned([{ number: 4, state: 'open', title: 'Old cards', body }])).toEqual([
+    { kind: 'edit-issue', number: 4, title, body },
+  ]);
+});
+
+test('what it is closed with says why', () => {
+  const body = bodyOf(planned([])[0]);
+  const [closing] = planned([{ number: 4, state: 'open', title, body }], []);
+  expect(bodyOf(closing)).toContain('\nEvery card has been verified lately. Thank you.\n');
+});
+
 test('a hundred rows and a count', () => {
   const many = Array.from({ length: 130 }, (_, at) => card(`ca-card-${at}`, '2026-01-01'));
   const body = bodyOf(planned([], many)[0]);
   expect(body.match(/^\| \[/gm)).toHaveLength(100);
-  expect(body).toContain('And 30 more.');
+  expect(body).toContain(' |\n\nAnd 30 more.\n');
+  expect(bodyOf(planned([], many.slice(30))[0])).not.toContain('more.');
 });
 
 test('the name of a card cannot make a row of its own', () => {
@@ -83,4 +158,13 @@ test('of two for one country the older stays, and the other is closed', () => {
     { number: 4, state: 'open', title, body },
   ];
   expect(planned(both)).toMatchObject([{ kind: 'close-issue', number: 9 }]);
+});
+
+test('one too many that is closed stays so', () => {
+  const body = bodyOf(planned([])[0]);
+  const both: readonly OwnIssue[] = [
+    { number: 4, state: 'open', title, body },
+    { number: 9, state: 'closed', title, body },
+  ];
+  expect(planned(both)).toEqual([]);
 });

@@ -90,7 +90,7 @@ function dueCards({ today, cards, policy }: ReminderFacts, country: Country): re
 }
 
 function bodyOf({ repository, policy }: ReminderFacts, country: Country, due: readonly Card[]): string {
-  const marker = `<!-- cardcat-reminder:1 ${country} ${due.map(({ id }) => id).join(' ')} -->`;
+  const marker = `<!-- cardcat-reminder:1 ${[country, ...due.map(({ id }) => id)].join(' ')} -->`;
   if (due.length === 0) return `${marker}\nEvery card has been verified lately. Thank you.\n`;
   const rows = due.slice(0, maxRows).map((card) => {
     const branch = encodePath(repository.defaultBranch);
@@ -115,7 +115,6 @@ interface Marker {
 }
 
 function markerOf(body: string): Marker | undefined {
-  const [, country = '', ids = ''] =
-    /^<!-- cardcat-reminder:1 (us|ca|cn)((?: [a-z0-9-]+)*) ?-->/.exec(body) ?? [];
-  return country === '' ? undefined : { country, ids: ids.trim().split(' ') };
+  const [, country, ids = ''] = /^<!-- cardcat-reminder:1 (us|ca|cn)((?: [a-z0-9-]+)*) *-->/.exec(body) ?? [];
+  return country === undefined ? undefined : { country, ids: ids.split(' ') };
 }
