@@ -12,6 +12,8 @@ describe('amount', () => {
     [3600, 'CNY', 'CN¥3,600'],
     [1234567, 'EUR', 'EUR 1,234,567'],
     [2.5, '%', '2.5 %'],
+    [1, '%', '1 %'],
+    [1, 'USD', '$1'],
     [3, 'points per dollar', '3 points per dollar'],
     [1, 'points per dollar', '1 point per dollar'],
     [1, 'months', '1 month'],

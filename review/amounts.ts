@@ -10,7 +10,6 @@ const signs: ReadonlyMap<Unit, string> = new Map([
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 export function amount(value: number, unit: Unit | undefined): string {
   if (unit === undefined) return decimal(value);
-  if (unit === '%') return `${decimal(value)} %`;
   if (isMoney(unit)) return money(value, unit);
   return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }

@@ -79,4 +79,11 @@ test('issuers are those the base knows, whatever the change says of them', () =>
     { id: 'harbor-bank', domains: ['example.com'] },
   ]);
   expect(issuersOf(cards, () => undefined)).toEqual([]);
+  const others = [
+    ...changedCards([file('data/us/tide.json', 'added')], sides({ 'data/us/tide.json': moved })),
+    ...changedCards([file(harbor, 'removed')], sides({})),
+  ];
+  for (const card of others)
+    expect(issuersOf([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
+  expect(issuersOf([], (path) => base.get(path))).toEqual([]);
 });

@@ -57,7 +57,7 @@ interface Page extends CitedPage {
 function pagesOf(card: Card, issuer: Issuer | undefined): readonly Page[] {
   return card.sources.map(({ url, retrieved, cites }) => {
     const original = originalAddress(url);
-    const host = original.startsWith('https://') && url.startsWith('https://') ? hostOf(original) : undefined;
+    const host = original.startsWith('https://') ? hostOf(original) : undefined;
     const onIssuer = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
     return { url, retrieved, cites, onIssuer };
   });

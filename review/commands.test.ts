@@ -15,6 +15,13 @@ describe('what counts as a command', () => {
     ['not between tildes that hold backticks', '~~~\n```\n/recheck\n~~~', []],
     ['not behind a fence that is never closed', '```\n/recheck', []],
     ['not a longer fence closed by a shorter one', '````\n```\n/recheck\n````\n/help', ['help']],
+    ['not behind another mark than a slash', '-recheck\n*help', []],
+    [
+      'three marks make a fence, fewer do not',
+      '~\n/recheck\n~~\n/help\n``\n/hold',
+      ['recheck', 'help', 'hold'],
+    ],
+    ['a fence is not closed by a line with words', '```\n/hold\n``` js\n/recheck\n```\n/help', ['help']],
     ['no unknown word', '/merge\n/rechecked\n/', []],
     ['no word too many, none too few', '/recheck now\n/explain\n/label add\n/label pin x', []],
     ['with its words', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
@@ -68,6 +75,35 @@ describe('what becomes of a command', () => {
     expect(again).toMatchObject({ hold: null, pins: [], asksForComment: false, lastCommand: 7 });
     expect(again.notes).toEqual(first.notes);
     expect(again.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
+  });
+
+  test.each([
+    ['/label add kind/docs', '/label add kind/docs'],
+    ['/label remove check/pass', '/label remove check/pass'],
+    ['/label add @everyone', '/label add …'],
+    ['/explain @everyone', '/explain …'],
+    ['/recheck', '/recheck'],
+  ])('%s is told as %s', (body, told) => {
+    expect(outcome([says(body)], 'none').notes).toMatchObject([{ command: told, by: 'mira' }]);
+  });
+
+  test('the last five are told', () => {
+    const comments = [1, 2, 3, 4, 5, 6].map((id) => says(id === 1 ? '/recheck' : '/hold', 'mira', id));
+    const { notes, lastCommand } = outcome(comments, 'read', 3);
+    expect(notes.map(({ command }) => command)).toEqual(Array.from({ length: 5 }, () => '/hold'));
+    expect(lastCommand).toBe(6);
+    expect(outcome([], 'read', 3)).toMatchObject({ lastCommand: 3, hold: null });
+  });
+
+  test.each([
+    ['/help', true],
+    ['/explain json-syntax', true],
+    ['/recheck', true],
+    ['/explain nothing', false],
+    ['/hold', false],
+    ['/label add kind/docs', false],
+  ])('%s asks for the comment: %s', (body, asks) => {
+    expect(outcome([says(body)], 'write').asksForComment).toBe(asks);
   });
 
   test('the last of two opposite words counts, and the last three answers stay', () => {

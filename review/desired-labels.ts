@@ -36,14 +36,13 @@ export function decideLabels(
   const wanted = wantedBy(assessment, state);
   const isSame = isSameContent(state, assessment.facts);
   const pinned = pinsAfter(isSame ? state.pinned : [], commands.pins);
-  const takenAway = state.applied.filter((name) => !present.labels.includes(name));
   const muted = (isSame ? labelNames : []).filter(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
       // Also where the rules do not want it just now: they may again. What the bot says of itself is nobody's to decide.
       familyOf(name) !== 'bot' &&
-      (state.muted.includes(name) || takenAway.includes(name)),
+      (state.muted.includes(name) || state.applied.includes(name)),
   );
   if (hold) {
     const kept = ours.filter((name) => name !== 'bot/hold');

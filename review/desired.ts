@@ -182,10 +182,10 @@ function appliedWith({ labels: there, state }: Present, labels: readonly Desired
   return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
 }
 
-/** What we remember, without what holds only while the content is the same. */
+/** What we remember, without a deletion that holds only while the content is the same; labels are judged by themselves. */
 function sinceContent({ state }: Present, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
-  return { ...state, muted: [], pinned: [], commentDeleted: false };
+  return { ...state, commentDeleted: false };
 }
 
 /** Whose turn it is since when decides on one label, and nothing else does on the turn. */

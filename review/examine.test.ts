@@ -72,6 +72,51 @@ describe('findings', () => {
     expect(codes(change({}, [path], base))).toEqual([`${harbor} art-missing`]);
   });
 
+  test('a picture is told of the card that names it no more', () => {
+    const path = 'data/art/us-harbor.webp';
+    const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
+    const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
+    base.set(path, memoryFile(path, makeWebp(1536, 969)));
+    base.set('data/art/us-left.webp', memoryFile('data/art/us-left.webp', makeWebp(1536, 969)));
+    expect(codes(change({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
+  });
+
+  test('a picture that is as it was is not looked at, and all else of its card is', () => {
+    const path = 'data/art/us-harbor.webp';
+    const record = laidOut(
+      changed(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
+    );
+    const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
+    const told = (unchanged: readonly string[]) =>
+      codes(examine({ ...input, removedPaths: [], artUnchanged: new Set(unchanged), today: worldToday }));
+    expect(told([])).toContain(`${harbor} art-size`);
+    expect(told([harbor])).toEqual(told([]).filter((code) => !code.endsWith('art-size')));
+    expect(told([harbor])).not.toEqual([]);
+  });
+
+  test('what is told of the new card stands in order of path', () => {
+    const texts = { 'data/us/a.json': another('a', 'Harbor Example Card'), 'data/us/b.json': '{' };
+    const [first, ...others] = codes(change(texts));
+    expect(first).toBe('data/us/a.json card-repeated');
+    expect(new Set(others)).toEqual(new Set(['data/us/b.json json-syntax']));
+  });
+
+  test('a ring of cards is told at each of them where one changes, and a follower lost before is not', () => {
+    const follower = (slug: string, next: string) => {
+      const card = JSON.parse(another(slug, `Card ${slug}`));
+      return laidOut({ ...card, replaced_by: next });
+    };
+    const base = new Map(baseFiles);
+    base.set('data/us/a.json', memoryFile('data/us/a.json', follower('a', 'us-b')));
+    base.set('data/us/lost.json', memoryFile('data/us/lost.json', follower('lost', 'us-nowhere')));
+    const texts = { 'data/us/b.json': follower('b', 'us-a') };
+    const told = codes(change(texts, [], base)).filter((code) => code.includes('replaced-by'));
+    expect(told).toEqual(['data/us/a.json replaced-by-cycle', 'data/us/b.json replaced-by-cycle']);
+    const tide = { 'data/us/tide.json': another('tide', 'Tide Example Card') };
+    base.set('data/us/b.json', memoryFile('data/us/b.json', texts['data/us/b.json']));
+    expect(codes(change(tide, [], base))).toEqual([]);
+  });
+
   test('a removed card is told, and who named it as its follower', () => {
     const base = new Map(baseFiles);
     const path = 'data/us/old.json';

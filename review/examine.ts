@@ -1,5 +1,5 @@
 import { artPathOf } from '#catalog/art/art-path';
-import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#catalog/card-path';
+import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
 import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
 import { lineOf, PlaceFinder } from '#catalog/reading/place';
 import type { SourceFile } from '#catalog/source-file';
@@ -112,5 +112,5 @@ function turnedRound(
 
 /** A picture that nobody touched was looked at when it came in; its bytes are not here. */
 function isOldArt({ code, place }: Diagnostic, { artUnchanged }: ExamineInput): boolean {
-  return code === 'art-size' && isNamedAsCard(place.path) && artUnchanged.has(place.path);
+  return code === 'art-size' && artUnchanged.has(place.path);
 }

@@ -108,6 +108,113 @@ describe('risk', () => {
   });
 });
 
+describe('check', () => {
+  const verdict = (errors: number, ...findings: readonly (readonly [string, string])[]) => ({
+    verdict: { errors, findings: findings.map(([code, severity]) => ({ code, severity })) },
+    facts: { rivals: [], pull: { number: 7 }, cutShort: null, cards: [{}] },
+  });
+  const json = ['json-syntax', 'error'] as const;
+  const repeated = ['card-repeated', 'error'] as const;
+
+  it.each([
+    [verdict(1, json), 'item 1'],
+    [verdict(3, json, repeated, json), 'items 1, 3'],
+    [verdict(3, json, json, json), 'items 1, 2, 3'],
+    [verdict(4, json, json, json, json), 'items 1, 2, 3 and more'],
+    [verdict(0, ['not-formatted', 'warning']), null],
+    [verdict(1, repeated), null],
+  ])('names the items of its kind, errors only, three at most: %#', (assessment, reason) => {
+    expect(said('check/json', assessment)).toBe(reason);
+  });
+
+  it('passes where no other is set, and there is a card', () => {
+    expect(said('check/pass', verdict(0, ['not-formatted', 'warning']))).toBe('no errors');
+    expect(said('check/pass', verdict(1, json))).toBeNull();
+    const none = verdict(0);
+    expect(said('check/pass', { ...none, facts: { ...none.facts, cards: [] } })).toBeNull();
+  });
+
+  it('tells of a card that is there already, or earlier in another pull request', () => {
+    const rivals = (...numbers: readonly number[]) => ({
+      ...verdict(0),
+      facts: { pull: { number: 7 }, rivals: numbers.map((number) => ({ number })) },
+    });
+    expect(said('check/duplicate', verdict(1, repeated))).toBe('item 1');
+    expect(said('check/duplicate', verdict(0, ['card-repeated', 'warning']))).toBe(
+      'looks like a card that is there already',
+    );
+    expect(
+      said('check/duplicate', verdict(0, ['card-repeated', 'note'], ['not-formatted', 'warning'])),
+    ).toBeNull();
+    expect(said('check/duplicate', rivals(8, 5))).toBe('pull request 5 has the same card');
+    expect(said('check/duplicate', rivals(8, 7))).toBeNull();
+  });
+});
+
+describe('whose turn it is', () => {
+  const turn = (is: string, errors = 0, more: object = {}, outcome = 'problems') => ({
+    facts: { pull: { state: 'open', draft: false, ...more } },
+    verdict: { turn: is, errors, outcome },
+  });
+
+  it.each([
+    ['needs/author', turn('author', 0), 'a reviewer asks for changes'],
+    ['needs/author', turn('author', 1), 'item 1'],
+    ['needs/author', turn('author', 2), 'items 1 to 2'],
+    ['needs/author', turn('review'), null],
+    ['needs/author', turn('author', 1, { draft: true }), null],
+    ['needs/author', turn('author', 1, { state: 'closed' }), null],
+    ['needs/review', turn('review'), 'nothing left to fix'],
+    ['needs/maintainer', turn('maintainer', 0, {}, 'beyond-data'), 'it changes more than card data'],
+    ['needs/maintainer', turn('maintainer', 0, {}, 'unreadable'), 'the machine could not judge it'],
+  ] as const)('%s: %#', (name, assessment, reason) => {
+    expect(said(name, assessment)).toBe(reason);
+  });
+});
+
+describe('sources', () => {
+  const names = ['cites/missing', 'cites/off-issuer', 'cites/verified', 'cites/complete'] as const;
+  const bare = { page: null, evidence: null };
+  const cited = { page: {}, evidence: null };
+  const found = { page: {}, evidence: 'found' };
+  const own = [{ foreignHosts: [] }];
+  const foreign = [...own, { foreignHosts: ['a.example'] }];
+
+  it.each([
+    [[bare, cited], own, 'cites/missing', '1 of 2 numbers has no source'],
+    [[bare, bare, found], foreign, 'cites/missing', '2 of 3 numbers have no source'],
+    [[found], foreign, 'cites/off-issuer', "a source is not on the issuer's own site"],
+    [[found, found], own, 'cites/verified', 'each number was found on its page'],
+    [[found, cited], own, 'cites/complete', 'each number has a source'],
+    [[], own, 'cites/complete', 'there is no number yet'],
+  ] as const)('have one label: %#', (numbers, citations, expected, reason) => {
+    const set = names.flatMap((name) => said(name, { numbers, citations }) ?? []);
+    expect(set).toEqual([reason]);
+    expect(said(expected, { numbers, citations })).toBe(reason);
+    const host = said('risk/new-source-host', { citations });
+    expect(host).toBe(citations === foreign ? "a host not on the issuer's list" : null);
+  });
+
+  it('have none where no card can be read', () => {
+    expect(names.map((name) => said(name, { numbers: [], citations: [] }))).toEqual([null, null, null, null]);
+  });
+});
+
+it.each([
+  ['risk/first-pr', { firstHere: true }, { firstHere: false }, 'your first pull request here'],
+  ['bot/error', { fault: {} }, { fault: null }, 'the bot could not finish'],
+  ['check/unreadable', { cutShort: {} }, { cutShort: null }, 'not all of it could be read'],
+  [
+    'risk/new-issuer',
+    { issuers: [{ id: 'a' }], cards: [{ after: { issuer_id: 'a' } }, { after: { issuer_id: 'b' } }] },
+    { issuers: [{ id: 'a' }], cards: [{ after: { issuer_id: 'a' } }, { after: null }] },
+    'an issuer the catalog does not have yet',
+  ],
+] as const)('%s', (name, facts, others, reason) => {
+  expect(said(name, { facts })).toBe(reason);
+  expect(said(name, { facts: others })).toBeNull();
+});
+
 describe('waiting for the author', () => {
   const pull = { state: 'open', draft: false, author: 'maple', pushedAt: '2026-09-01T23:00:00Z' };
   const waiting = (now: string, more: object = {}, comments: readonly object[] = []) => ({
@@ -135,6 +242,8 @@ describe('waiting for the author', () => {
     expect(stale(waiting(now, {}, at('maple')), state)).toBeNull();
     expect(stale(waiting(now, {}, at('someone')), state)).toBe('30 days without a push or a word');
     expect(stale(waiting(now), since('2026-09-15T00:00:00Z'))).toBeNull();
+    const later = waiting('2026-10-06T00:00:00Z', {}, at('maple'));
+    expect(stale(later, state)).toBe('21 days without a push or a word');
   });
 
   it('is not told of what waits for nobody, or for others', () => {

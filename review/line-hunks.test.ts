@@ -52,17 +52,52 @@ describe('hunks', () => {
     ['a line that goes too', 'axb', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
     ['at the top the neighbour is below', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
     ['nothing', 'ab', 'ab', []],
+    [
+      'of two runs as long as each other the later one stays',
+      'abcxyz',
+      'xyzabc',
+      [
+        { startLine: 1, endLine: 4, lines: ['x'] },
+        { startLine: 6, endLine: 6, lines: ['z', 'a', 'b', 'c'] },
+      ],
+    ],
+    [
+      'the longest run that stays is left alone',
+      'abcdef',
+      'cdefa',
+      [
+        { startLine: 1, endLine: 3, lines: ['c'] },
+        { startLine: 6, endLine: 6, lines: ['f', 'a'] },
+      ],
+    ],
+    [
+      'two that touch once a neighbour is said again are one',
+      'abc',
+      'xbyc',
+      [{ startLine: 1, endLine: 2, lines: ['x', 'b', 'y'] }],
+    ],
+    [
+      'two that say the same neighbour again are one, and say it once',
+      'abc',
+      'xaybc',
+      [{ startLine: 1, endLine: 1, lines: ['x', 'a', 'y'] }],
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(lineHunks([...before], [...after])).toEqual(expected);
   });
 
-  test('very long texts are one', () => {
-    const long = (mark: string) => Array.from({ length: 1500 }, (_, at) => `${mark}${at}`);
-    expect(lineHunks(long('a'), long('b'))).toHaveLength(1);
+  test.each([
+    ['a thousand lines for a thousand are told apart', 1000, 2],
+    ['of longer texts there is one', 1001, 1],
+  ])('%s', (_, length, count) => {
+    const changedAtItsEnds = (mark: string) => [mark, ...Array.from({ length: 998 }, String), mark];
+    const before = [...changedAtItsEnds('a'), ...Array.from({ length: length - 1000 }, () => 'more')];
+    expect(lineHunks(before, changedAtItsEnds('b'))).toHaveLength(count);
   });
 
   test('the break at the end stays as it is', () => {
     expect(withHunks('a\nb', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc');
+    expect(withHunks('a\nb\n', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc\n');
     expect(linesOf('a\n\n')).toEqual(['a', '']);
   });
 });

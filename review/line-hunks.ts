@@ -14,13 +14,12 @@ const maxCells = 1_000_000;
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  while (start < before.length && before[start] === after[start]) start++;
   let same = 0;
   const most = Math.min(before.length, after.length) - start;
   while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
   const old = before.slice(start, before.length - same);
   const now = after.slice(start, after.length - same);
-  if (old.length === 0 && now.length === 0) return [];
   const raw =
     old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : rawHunks(old, now);
   const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
@@ -34,7 +33,7 @@ interface RawHunk {
   readonly lines: readonly string[];
 }
 
-/** Along a longest common subsequence. */
+/** Along a longest common subsequence; the two differ in their first lines. Behind its last line a list has `undefined`. */
 function rawHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -49,15 +48,12 @@ function rawHunks(old: readonly string[], now: readonly string[]): readonly RawH
   let [row, column] = [0, 0];
   while (row < old.length || column < now.length) {
     const [from, first] = [row, column];
-    while (
-      (row < old.length || column < now.length) &&
-      (row === old.length || column === now.length || old[row] !== now[column])
-    )
+    while (old[row] !== now[column])
       if (row < old.length && at(row + 1, column) >= at(row, column + 1)) row++;
       else if (column < now.length) column++;
       else row++;
-    if (row > from || column > first) hunks.push({ from, to: row, lines: now.slice(first, column) });
-    while (row < old.length && column < now.length && old[row] === now[column]) {
+    hunks.push({ from, to: row, lines: now.slice(first, column) });
+    while (row < old.length && old[row] === now[column]) {
       row++;
       column++;
     }

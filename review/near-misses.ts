@@ -5,7 +5,6 @@ import { pointerKeys } from '#catalog/pointer';
 /** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
 export function withNearMisses(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
-  if (root === undefined) return text;
   const edits = new Map<number, { readonly node: Node; readonly word: string }>();
   for (const diagnostic of diagnostics) {
     const { facts, place, code } = diagnostic;
@@ -21,8 +20,8 @@ export function withNearMisses(text: string, diagnostics: readonly Diagnostic[])
   return edited;
 }
 
-function valueAt(root: Node, pointer: string): Node | undefined {
-  let node: Node | undefined = root;
+function valueAt(root: Node | undefined, pointer: string): Node | undefined {
+  let node = root;
   for (const key of pointerKeys(pointer) ?? [])
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
   return node;
@@ -31,7 +30,7 @@ function valueAt(root: Node, pointer: string): Node | undefined {
 /** The key before a value; none where the right one stands beside it already. */
 function keyOf(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
-  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right) ?? false;
+  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
   return isTaken ? undefined : property?.children?.[0];
 }
 

@@ -63,3 +63,31 @@ it('titleOf reads the key that names an item, and of anything else gives nothing
   expect(titleOf('/sources', null)).toBe('');
   expect(titleOf('/unheard-of', { url: 'x' })).toBe('');
 });
+
+it.each([
+  ['/additional_networks', { network: 'visa' }, 'visa'],
+  ['/rewards/categories', { label: 'Gas' }, 'Gas'],
+  ['/benefits', { title: 'Lounge' }, 'Lounge'],
+  ['/sources', { url: 'https://bank.example' }, 'https://bank.example'],
+])('an item of %s has a name', (field, item, name) => {
+  expect(titleOf(field, item)).toBe(name);
+});
+
+it('an item without its name, or that is no object, is called nothing', () => {
+  expect(titleOf('/benefits', {})).toBe('');
+  expect(titleOf('/benefits', { title: null })).toBe('');
+  expect(titleOf('/benefits', 'title')).toBe('');
+  expect(titleOf('/benefits', undefined)).toBe('');
+});
+
+it.each([
+  ['/rewards/categories', 'label', true],
+  ['/benefits', 'title', true],
+  ['/additional_networks', 'network', false],
+  ['/sources', 'url', false],
+])('whether an item of %s is the same in other letters', (field, key, same) => {
+  const identity = identityIn(field);
+  expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
+    same,
+  );
+});

@@ -21,6 +21,77 @@ test('what is there is taken, the rest is as by default', () => {
   });
 });
 
+const look = (part: unknown) => ({ labels: { 'kind/docs': {}, 'needs/review': part } });
+const ask = (...names: readonly unknown[]) => ({ reviewers: [{ ask: ['mira', ...names] }] });
+const rule = (part: unknown) => ({ reviewers: [{ ask: [] }, part] });
+
+test.each<[string, object]>([
+  ['a colour of small letters', look({ color: 'abcdef' })],
+  ['the longest description', look({ description: 'x'.repeat(100) })],
+  ['the longest name', ask('a'.repeat(100))],
+  ['names of every sign', ask('A_b-9', '_x', '0', 'team:A_b-9')],
+  ['as many rules as may be', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
+  ['one day', { remindAfterDays: 1 }],
+  ['ten years', { remindAfterDays: 3650 }],
+  ['a workflow', { evidenceWorkflow: '.github/workflows/a_B-1.x.yaml' }],
+  ['the short ending', { evidenceWorkflow: '.github/workflows/x.yml' }],
+])('%s is taken', (_, policy) => {
+  expect(readPolicy(JSON.stringify(policy))).toEqual({
+    policy: { ...defaultPolicy, ...policy },
+    problem: null,
+  });
+});
+
+test('so is a file of the greatest length, and none that is longer', () => {
+  const text = '{"remindAfterDays": 90}'.padEnd(64 * 1024);
+  expect(readPolicy(text).policy.remindAfterDays).toBe(90);
+  expect(readPolicy(`${text} `).policy).toEqual(defaultPolicy);
+});
+
+test.each<[string, object]>([
+  ['labels that are a list', { labels: [] }],
+  ['a look that is a word', look('')],
+  ['a look that is nothing', look(null)],
+  ['a look of an unknown key', look({ color: '000000', name: 'x' })],
+  ['a colour that is a number', look({ color: 100000 })],
+  ['a colour of too many digits', look({ color: '1234567' })],
+  ['a colour with a sign before it', look({ color: '#123456' })],
+  ['a description that is a list', look({ description: [] })],
+  ['a description that is too long', look({ description: 'x'.repeat(101) })],
+  ['a good look of a label that is not ours', { labels: { bug: {}, 'kind/docs': {} } }],
+  ['reviewers that are no list', { reviewers: { length: 0 } }],
+  ['too many rules', { reviewers: Array.from({ length: 501 }, () => ({ ask: [] })) }],
+  ['a rule that is nothing', rule(null)],
+  ['a rule that asks nobody', rule({ country: 'us' })],
+  ['a rule with an unknown key', rule({ country: 'us', ask: [], when: 'always' })],
+  ['a rule for an issuer that is no text', rule({ issuer: 1, ask: [] })],
+  ['a rule that asks one in no list', rule({ ask: 'mira' })],
+  ['a name that is a number', ask(7)],
+  ['a name that is too long', ask('a'.repeat(101))],
+  ['a name that begins with a hyphen', ask('-a')],
+  ['a name with a space', ask('a b')],
+  ['a group that is no team', ask('org:cards')],
+  ['a team in a team', ask('team:team:cards')],
+  ['days in words', { remindAfterDays: '90' }],
+  ['half a day', { remindAfterDays: 1.5 }],
+  ['more than ten years', { remindAfterDays: 3651 }],
+  ['a workflow in a list', { evidenceWorkflow: ['.github/workflows/x.yml'] }],
+  ['a workflow further down', { evidenceWorkflow: 'x/.github/workflows/x.yml' }],
+  ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
+  ['a workflow of another ending', { evidenceWorkflow: '.github/workflows/x.yml.txt' }],
+])('%s: the defaults hold', (_, policy) => {
+  const [key = ''] = Object.keys(policy);
+  expect(readPolicy(JSON.stringify(policy))).toEqual({
+    policy: defaultPolicy,
+    problem: `${unlike(key)}, so the defaults hold.`,
+  });
+});
+
+test('a long key is cut where it is named', () => {
+  const { problem } = readPolicy(JSON.stringify({ ['k'.repeat(100)]: 1 }));
+  expect(problem).toContain(`"${'k'.repeat(59)}…"`);
+});
+
 const unlike = (key: string) => `its "${key}" is not as docs/bot.md describes it`;
 const unknown = (key: string) => `it has the key "${key}", which is not known`;
 const noObject = 'the file is no JSON object';

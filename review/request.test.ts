@@ -120,3 +120,115 @@ test('an issue that is not from the form is left alone, and an answer cannot ans
     'United States (us)',
   );
 });
+
+test('what stands before the first heading answers nothing', () => {
+  const body = `Country\n\nCanada (ca)\n\n${issueBody()}`;
+  expect(readRequest(body)?.country).toBe('United States (us)');
+});
+
+test('the answers are read without what is around them, whatever ends a line', () => {
+  const form = {
+    country: 'United States (us)',
+    name: 'Harbor Ferry Card',
+    shortName: '',
+    issuer: 'Harbor Example Bank',
+    network: 'visa',
+    productPage: 'https://www.example.com/cards/ferry',
+    termsPage: '',
+  };
+  expect(readRequest(issueBody())).toEqual(form);
+  expect(readRequest(issueBody().replaceAll('\n', ' \r\n'))).toEqual(form);
+  const inTwoParts = issueBody({ 'Card name': 'Harbor\n\nFerry ### Card' });
+  for (const body of [inTwoParts, inTwoParts.replaceAll('\n', '\r\n')])
+    expect(readRequest(body)?.name).toBe('Harbor\n\nFerry ### Card');
+});
+
+test.each(['Country', 'Card name', 'Issuer'])('without the heading %s it is not from the form', (heading) => {
+  expect(readRequest(issueBody().replace(`### ${heading}\n`, '### Other\n'))).toBeUndefined();
+});
+
+test.each(['Short Latin name', 'Network', 'Product page', 'Terms page'])('without %s it is', (heading) => {
+  expect(readRequest(issueBody().replace(`### ${heading}\n`, '### Other\n'))).toBeDefined();
+});
+
+describe('which questions are asked', () => {
+  const questions = (changes: Partial<typeof answers>) => {
+    const decision = decided(changes);
+    return decision.kind === 'ask' ? decision.questions : [];
+  };
+
+  test('all of them at once, an unknown issuer without a word on its pages', () => {
+    const wrong = { Country: 'x', 'Card name': '', Network: 'x', 'Terms page': 'x' };
+    expect(questions({ ...wrong, 'Product page': 'https://other.example/' })).toEqual([
+      { field: 'Country', problem: 'not-a-country' },
+      { field: 'Card name', problem: 'missing' },
+      { field: 'Network', problem: 'not-a-network' },
+      { field: 'Terms page', problem: 'address-wrong' },
+    ]);
+    expect(questions({ Issuer: 'Nobody', 'Product page': 'https://other.example/' })).toEqual([
+      { field: 'Issuer', problem: 'issuer-unknown' },
+    ]);
+  });
+
+  test('with a hint where there is one', () => {
+    expect(questions({ Issuer: 'Harbor Exampel Bank' })).toEqual([
+      { field: 'Issuer', problem: 'issuer-unknown', hint: 'harbor-bank' },
+    ]);
+    expect(questions({ Country: 'ca' })).toStrictEqual([{ field: 'Issuer', problem: 'issuer-elsewhere' }]);
+    expect(questions({ 'Product page': 'https://other.example/' })).toEqual([
+      { field: 'Product page', problem: 'address-off-issuer', hint: 'example.com' },
+    ]);
+  });
+
+  test.each([
+    'https://a@www.example.com/x',
+    'https://:b@www.example.com/x',
+    'https://[::1]/x',
+    'https://[::ffff:93.184.216.34]/x',
+    'https://localhost/x',
+    'https://www.example.com/a b',
+    'https://www.example.com/"x',
+    'https://www.exa%mple.com/',
+    'x https://www.example.com/x',
+    'https://',
+  ])('for a right address instead of %s', (url) => {
+    expect(questions({ 'Product page': url })).toEqual([{ field: 'Product page', problem: 'address-wrong' }]);
+  });
+
+  test.each(['-a', 'a--b', 'a'.repeat(78), 'café'])('for a right short name instead of %s', (name) => {
+    expect(questions({ 'Short Latin name': name })).toEqual([
+      { field: 'Short Latin name', problem: 'short-name-wrong' },
+    ]);
+  });
+});
+
+describe('the draft', () => {
+  const drafted = (changes: Partial<typeof answers>) => {
+    const decision = decided(changes);
+    if (decision.kind !== 'scaffold') throw new Error('it is asked');
+    return decision;
+  };
+  const pages = (changes: Partial<typeof answers>) =>
+    (JSON.parse(drafted(changes).text) as { sources: { url: string }[] }).sources.map(({ url }) => url);
+  const product = answers['Product page'];
+
+  test('cites the page that is given, and none twice', () => {
+    expect(pages({})).toEqual([product]);
+    expect(pages({ 'Terms page': product })).toEqual([product]);
+    const terms = 'https://www.example.com/terms';
+    expect(pages({ 'Product page': '', 'Terms page': terms })).toEqual([terms]);
+    expect(drafted({ 'Terms page': terms }).text).toMatch(/^\{\n {2}"\$schema".*\n\}\n$/s);
+  });
+
+  test('is of the country, by its code in any letters', () => {
+    expect(drafted({ Country: 'US' }).id).toBe('us-harbor-bank-ferry');
+    const ofChina = { Country: '中国 (cn)', Issuer: '江海示例银行', 'Product page': 'https://example.net/' };
+    expect(drafted(ofChina).id).toBe('cn-jianghai-bank-harbor-ferry');
+  });
+
+  test('is named by a short name in small letters with hyphens, as long as may be', () => {
+    expect(drafted({ 'Short Latin name': 'Sea_ _Ferry' }).id).toBe('us-sea-ferry');
+    const longest = 'a'.repeat(77);
+    expect(drafted({ 'Short Latin name': longest }).id).toBe(`us-${longest}`);
+  });
+});

@@ -156,7 +156,8 @@ function isPlainHttps(text: string): boolean {
   if (!/^https:\/\/[^\s<>"\\^`{|}]+$/.test(text)) return false;
   try {
     const { username, password, port, hostname } = new URL(text);
-    const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+    // One of IPv6 has no dot.
+    const isNumber = /^[\d.]+$/.test(hostname);
     return username === '' && password === '' && port === '' && !isNumber && hostname.includes('.');
   } catch {
     return false;

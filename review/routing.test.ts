@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changed, harborPath } from '../tests/support/changed-card.ts';
 import { laidOut } from '../tests/support/memory-file.ts';
-import { factsOf, somePull } from '../tests/support/some-facts.ts';
+import { type FileChange, factsOf, somePull } from '../tests/support/some-facts.ts';
 import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
 import { reviewersToAsk } from './routing.ts';
 import { emptyState } from './state.ts';
@@ -51,6 +51,36 @@ describe('whom to ask', () => {
     ['never the author', [{ ask: ['Maple', 'a'] }], ['a']],
   ])('%s', (_, rules, expected) => {
     expect(asked(rules)).toEqual(expected);
+  });
+
+  test('who is named for a card that is new, gone or of another country now', () => {
+    const rules = [
+      { country: 'us', ask: ['a'] },
+      { country: 'ca', ask: ['b'] },
+    ] as const;
+    const after = laidOut(changed(harborPath, {}));
+    const of = (change: FileChange) =>
+      reviewersToAsk(factsOf([change], { policy: { ...defaultPolicy, reviewers: rules } }), emptyState);
+    expect(of({ path: harborPath, before: null, after })).toEqual(['a']);
+    expect(of({ path: harborPath, before: after, after: null })).toEqual(['a']);
+    const moved = laidOut(changed(harborPath, { '/country': 'ca' }));
+    expect(of({ path: harborPath, before: moved, after })).toEqual(['a', 'b']);
+    expect(of({ path: 'docs/x.md', after: 'x' })).toEqual([]);
+  });
+
+  test('a rule without a country or an issuer is for cards only', () => {
+    const change = { path: 'docs/x.md', after: 'x' };
+    const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers: abcd } });
+    expect(reviewersToAsk(facts, emptyState)).toEqual([]);
+  });
+
+  test('the only two in order, and the author is left out in whatever letters', () => {
+    expect(asked([{ ask: ['b', 'a'] }])).toEqual(['a', 'b']);
+    expect(asked([{ ask: ['c', 'MAPLE', 'b', 'a'] }], { pull: { ...somePull, number: 5 } })).toEqual([
+      'c',
+      'a',
+    ]);
+    expect(asked([{ ask: ['maple', 'a'] }], { pull: { ...somePull, author: 'Maple' } })).toEqual(['a']);
   });
 
   test('nobody where somebody is at it, or was asked before', () => {

@@ -26,5 +26,5 @@ export function reviewersToAsk(facts: Facts, state: BotState): readonly string[]
     .toSorted();
   if (pool.length <= 2) return pool;
   const first = pull.number % pool.length;
-  return [pool[first], pool[(first + 1) % pool.length]].filter((name) => name !== undefined);
+  return [...pool, ...pool].slice(first, first + 2);
 }
