@@ -49321,8 +49321,6 @@ const amounts_signs = new Map([
 function amount(value, unit) {
     if (unit === undefined)
         return decimal(value);
-    if (unit === '%')
-        return `${decimal(value)} %`;
     if (isMoney(unit))
         return money(value, unit);
     return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
