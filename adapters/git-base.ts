@@ -22,6 +22,13 @@ export class GitError extends Error {
   }
 }
 
+/** A name that git knows no commit by. */
+export class UnknownCommit extends GitError {
+  constructor(name: string, exitCode: number | null) {
+    super(`${name} names no commit here`, exitCode);
+  }
+}
+
 /** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
 export function mustBeInCheckout(root: string): void {
   if (!isInCheckout(root)) throw new GitError('this folder is in no git checkout');

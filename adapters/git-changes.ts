@@ -1,4 +1,4 @@
-import { GitError } from './git-base.ts';
+import { GitError, UnknownCommit } from './git-base.ts';
 import { gitText } from './run-git.ts';
 
 /** A file that differs between two commits. */
@@ -22,14 +22,14 @@ export interface GitCommit {
   readonly committedAt: string;
 }
 
-/** What a name of a commit stands for. Throws `GitError` where it names none. */
+/** What a name of a commit stands for. Throws `UnknownCommit` where it names none, else `GitError`. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
     await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
       (error: unknown) => {
         // One, and in silence, of a name it does not know; what else goes wrong ends with 128.
         const isUnknown = error instanceof GitError && error.exitCode === 1;
-        throw isUnknown ? new GitError(`${name} names no commit here`, error.exitCode) : error;
+        throw isUnknown ? new UnknownCommit(name, error.exitCode) : error;
       },
     )
   ).trim();

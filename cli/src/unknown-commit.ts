@@ -1,10 +1,5 @@
 import { GitError } from '#adapters/git-base';
 
-/** Whether git failed because a name stands for no commit, so that another name would help. */
-export function isUnknownCommit({ message }: GitError): boolean {
-  return message.endsWith('names no commit here');
-}
-
 /**
  * Why git refused to compare with `name`: of one that it does not know it says many things, in the person's language;
  * any other refusal is told as it was.

@@ -1,4 +1,4 @@
-import { GitError, mustBeInCheckout } from '#adapters/git-base';
+import { GitError, mustBeInCheckout, UnknownCommit } from '#adapters/git-base';
 import { visible } from '#catalog/reporters/visible-text';
 import { decide } from '#review/desired';
 import type { Present } from '#review/facts';
@@ -9,7 +9,6 @@ import { CouldNotRun, exitCodes, stopIfAsked } from '../exit.ts';
 import { gatherRefs } from '../review/gather-refs.ts';
 import { notReviewed } from '../review/not-reviewed.ts';
 import { reviewJson, reviewText } from '../review/review-text.ts';
-import { isUnknownCommit } from '../unknown-commit.ts';
 import type { World } from '../world.ts';
 
 export interface ReviewOptions {
@@ -48,7 +47,7 @@ async function gathered(root: string, base: string, head: string, world: World) 
     if (!(error instanceof GitError)) throw error;
     // A Ctrl-C ends git as well.
     await stopIfAsked(world.signal);
-    const advice = isUnknownCommit(error) ? '; name commits or branches of this checkout' : '';
+    const advice = error instanceof UnknownCommit ? '; name commits or branches of this checkout' : '';
     throw new CouldNotRun(
       `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}${advice}.`,
     );

@@ -1,5 +1,5 @@
 import { listCardFiles } from '#adapters/card-files';
-import { compareWithBase, GitError } from '#adapters/git-base';
+import { compareWithBase, GitError, UnknownCommit } from '#adapters/git-base';
 import { isArtPath } from '#catalog/art/art-path';
 import { isCardPath } from '#catalog/card-path';
 import { compareDiagnostics, type Diagnostic, totalsOf } from '#catalog/diagnostic';
@@ -11,7 +11,7 @@ import { version } from '#catalog/version';
 import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-root.ts';
 import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
 import { tellNothingToCompare } from '../nothing-to-compare.ts';
-import { isUnknownCommit, refusalOf } from '../unknown-commit.ts';
+import { refusalOf } from '../unknown-commit.ts';
 import { todayOf, type World, wantsColour } from '../world.ts';
 
 export interface ValidateOptions {
@@ -130,7 +130,7 @@ async function differenceFrom(root: string, { changed, quiet }: ValidateOptions,
     if (changed.startsWith('-'))
       throw new UsageError(`--changed takes a commit or branch, and was followed by ${visible(changed)}.`);
     const refusal = await refusalOf(root, changed, error);
-    const advice = isUnknownCommit(refusal) ? '; name a commit or branch of this checkout' : '';
+    const advice = refusal instanceof UnknownCommit ? '; name a commit or branch of this checkout' : '';
     throw new UsageError(
       `--changed ${visible(changed)} cannot be compared with: ${visible(refusal.message)}${advice}.`,
     );
