@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { filesAt } from '../support/github/git/commits.ts';
-import type { Pull } from '../support/github/records.ts';
-import { commitNamed, pullsIn } from '../support/github/repository-things.ts';
-import { checksOf, commentsOf, labelsOf } from '../support/github/shown.ts';
-import { pullRequestEvent } from '../support/runner/events.ts';
-import type { StepResult } from '../support/runner/run-action.ts';
-import { loopbackVariables } from '../support/web/loopback-file.ts';
-import { ownWorkflow, runWorkflow, type WorkflowRun } from '../support/workflows/run-workflow.ts';
+import { filesAt } from '../../support/github/git/commits.ts';
+import type { Pull } from '../../support/github/records.ts';
+import { commitNamed, pullsIn } from '../../support/github/repository-things.ts';
+import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
+import { pullRequestEvent } from '../../support/runner/events.ts';
+import type { StepResult } from '../../support/runner/run-action.ts';
+import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { ownWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { Town } from './town.ts';
 
 /** What stands on a pull request for everybody to see. */

@@ -1,4 +1,4 @@
-import { newCardText } from '../support/bot/card-files.ts';
+import { newCardText } from '../../support/bot/card-files.ts';
 import { address } from './pages.ts';
 
 /** What is to be alive nowhere: of Markdown, of HTML, of a spreadsheet, and a call of everybody. */

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, startServer } from '../api/server-process.ts';
-import { buildBotAside } from '../support/bot/bot-bundle.ts';
-import { type BotProcess, startBot } from '../support/bot/bot-process.ts';
-import { type BotWorld, startBotWorld } from '../support/bot/bot-world.ts';
-import { actionsApp } from '../support/github/deeds/installing.ts';
-import { installGh } from '../support/github/gh.ts';
-import { type GitHost, hostGit } from '../support/github/git-host.ts';
-import type { Token } from '../support/github/state.ts';
-import { startWeb, type Web } from '../support/web/server.ts';
-import type { Forge } from '../support/workflows/run-workflow.ts';
+import { type Running, startServer } from '../../api/server-process.ts';
+import { buildBotAside } from '../../support/bot/bot-bundle.ts';
+import { type BotProcess, startBot } from '../../support/bot/bot-process.ts';
+import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
+import { actionsApp } from '../../support/github/deeds/installing.ts';
+import { installGh } from '../../support/github/gh.ts';
+import { type GitHost, hostGit } from '../../support/github/git-host.ts';
+import type { Token } from '../../support/github/state.ts';
+import { startWeb, type Web } from '../../support/web/server.ts';
+import type { Forge } from '../../support/workflows/run-workflow.ts';
 import { sites } from './pages.ts';
 import { atHome, committing, makeSeed, modules, usePackages } from './seed.ts';
 

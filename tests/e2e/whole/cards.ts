@@ -1,4 +1,4 @@
-import { harborPath, harborText, newCardText } from '../support/bot/card-files.ts';
+import { harborPath, harborText, newCardText } from '../../support/bot/card-files.ts';
 import { address } from './pages.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { document } from '../support/web/pages.ts';
-import type { Site } from '../support/web/site.ts';
-import { ok } from '../support/web/web-case.ts';
+import { document } from '../../support/web/pages.ts';
+import type { Site } from '../../support/web/site.ts';
+import { ok } from '../../support/web/web-case.ts';
 
 const page = (title: string, sentences: string) =>
   ok({ text: document(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });

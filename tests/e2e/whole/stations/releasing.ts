@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { expectInert } from '../../support/inert-markdown.ts';
-import { tagEvent } from '../../support/runner/events.ts';
-import { ownWorkflow, runWorkflow } from '../../support/workflows/run-workflow.ts';
-import { startsOn } from '../../support/workflows/starts-on.ts';
+import { expectInert } from '../../../support/inert-markdown.ts';
+import { tagEvent } from '../../../support/runner/events.ts';
+import { ownWorkflow, runWorkflow } from '../../../support/workflows/run-workflow.ts';
+import { startsOn } from '../../../support/workflows/starts-on.ts';
 import { formula } from '../hostile.ts';
 import { actionIn, comesToShow, expectLinksLead, mergePull, pullBy } from '../pull-request.ts';
 import { changedPaths, fileOnMain } from '../repository.ts';

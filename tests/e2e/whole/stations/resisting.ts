@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectInert } from '../../support/inert-markdown.ts';
+import { expectInert } from '../../../support/inert-markdown.ts';
 import { gull, hostileTitle, ourLinks, turn } from '../hostile.ts';
 import { actionIn, comesToShow, pullBy, runChecks } from '../pull-request.ts';
 import type { Station } from '../town.ts';

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { git } from '../support/github/history.ts';
-import { repository } from '../support/program.ts';
-import { bash } from '../support/workflows/run-step.ts';
-import { cleanFiles } from '../support/world.ts';
+import { git } from '../../support/github/history.ts';
+import { repository } from '../../support/program.ts';
+import { bash } from '../../support/workflows/run-step.ts';
+import { cleanFiles } from '../../support/world.ts';
 
 export const modules = join(repository, 'node_modules');
 
