@@ -67,13 +67,6 @@ test('the map of the repository has every folder of the catalog, and names no pa
   expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
 });
 
-test('every workflow has its row on the page of rules', () => {
-  const page = read('docs/rules/actions.md');
-  const workflows = readdirSync(join(repository, '.github/workflows'));
-  expect(workflows.length).toBeGreaterThan(5);
-  expect(workflows.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
-});
-
 test('the program in the README runs, and finds cards', () => {
   const [program] = blocksIn(read('README.md')).filter(({ language }) => language === 'js');
   const code = `${program?.code}\nconsole.log(free.length, free[0].name);`;
