@@ -1,7 +1,6 @@
 import { errorMessage } from '#catalog/error-message';
 import { type Catalog, type Files, openCatalog } from './data/catalog.ts';
 import { morph } from './dom/morph.ts';
-import { DrawnPicture } from './drawn-picture.ts';
 import { formatIn } from './format.ts';
 import { type GridPlace, holdPlace, holdShownPlace } from './grid-keys.ts';
 import { listen, listenToAgain } from './listen.ts';
@@ -9,7 +8,7 @@ import { type Language, preferredLanguage, readPlace } from './place.ts';
 import { type FoundOutcome, rowsNeeded, type Scene, sceneOf } from './scene.ts';
 import { failedView } from './views/failed.ts';
 import { openingView } from './views/opening.ts';
-import { pictureMatches } from './views/picture.ts';
+import { drawCharts } from './views/picture.ts';
 import { shell } from './views/shell.ts';
 import { words } from './words/words.ts';
 
@@ -61,7 +60,6 @@ function fail(error: unknown, language: Language): void {
 }
 
 function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () => Promise<void> } {
-  const picture = new DrawnPicture();
   let scene = sceneNow(catalog, parts, null);
   let asked = 0;
 
@@ -69,7 +67,7 @@ function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () =
     mount(shell(scene), scene.language);
     document.title = titleOf(scene);
     holdStop();
-    if (scene.place.view === 'picture') picture.draw(scene, (id) => app.go(scene.at({ card: id })));
+    if (scene.place.view === 'picture') drawCharts(scene).catch(app.fail);
     openDetail(scene);
   };
 
@@ -87,8 +85,7 @@ function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () =
   const show = async (): Promise<void> => {
     asked += 1;
     const mine = asked;
-    const matches = scene.place.view === 'picture' ? pictureMatches(scene) : [];
-    const loading = catalog.load([...rowsNeeded(scene), ...matches]);
+    const loading = catalog.load(rowsNeeded(scene));
     if (loading !== null) await loading;
     if (mine === asked) draw();
   };

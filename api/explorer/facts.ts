@@ -54,9 +54,15 @@ export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWor
     : rateText(rate, rewards.rate_type, annual_fee.currency, world);
 }
 
-type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
+/** Points or miles for each unit of money spent, or percent of it back: kinds that share no axis. */
+export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
-function rateText(rate: number, type: RateType, currency: string, { words, format }: NamingWorld): string {
+export function rateText(
+  rate: number,
+  type: RateType,
+  currency: string,
+  { words, format }: NamingWorld,
+): string {
   if (type === 'cashback') return words['cashback.each'](format.percent(rate));
   return words[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }

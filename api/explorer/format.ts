@@ -11,6 +11,8 @@ export interface Format {
   /** Of a date YYYY-MM-DD. */
   readonly day: (date: string) => string;
   readonly country: (code: string) => string;
+  /** Of an ISO 4217 code: the code, and its name where the browser knows it. */
+  readonly currency: (code: string) => string;
 }
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
@@ -30,6 +32,7 @@ function makeFormat(locale: string): Format {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const currencies = new Map<string, Intl.NumberFormat>();
   const money = (currency: string): Intl.NumberFormat => {
     const known =
@@ -53,5 +56,9 @@ function makeFormat(locale: string): Format {
       return Number.isNaN(time) ? date : day.format(time);
     },
     country: (code) => (/^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code),
+    currency: (code) => {
+      const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : undefined;
+      return name === undefined ? code : `${code} (${name})`;
+    },
   };
 }

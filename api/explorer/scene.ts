@@ -29,6 +29,8 @@ export interface Scene extends NamingWorld {
   readonly outcome: Outcome;
   /** What was found before, while what is being typed means nothing yet. */
   readonly before: FoundOutcome | null;
+  /** Rows that match, of all pages: what the picture is drawn from; none in other views. */
+  readonly matches: readonly number[];
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The folder of the API with its slash, or null where there is none. */
@@ -51,10 +53,12 @@ export interface SceneParts {
 
 export function sceneOf(parts: SceneParts): Scene {
   const { place, catalog, page } = parts;
+  const outcome = outcomeOf(catalog, place.query);
   return {
     ...parts,
     vocabulary: catalog.vocabulary,
-    outcome: outcomeOf(catalog, place.query),
+    outcome,
+    matches: place.view === 'picture' && outcome.kind === 'found' ? rowsOf(catalog, outcome.query) : [],
     at: (change) => addressOf({ ...place, ...change }, page),
   };
 }
@@ -78,9 +82,15 @@ export function outcomeOf(catalog: Catalog, raw: string): Outcome {
   return 'fault' in found ? { kind: 'expired', query } : { kind: 'found', query, page: found };
 }
 
+function rowsOf(catalog: Catalog, query: Query): readonly number[] {
+  const all = { ...query, limit: null, offset: 0, after: null, facets: [], ranges: false };
+  const found = catalog.run(all);
+  return 'fault' in found ? [] : found.rows;
+}
+
 /** Rows whose records must be there before the scene is drawn. */
-export function rowsNeeded({ outcome, place, catalog }: Scene): readonly number[] {
+export function rowsNeeded({ outcome, place, catalog, matches }: Scene): readonly number[] {
   const rows = outcome.kind === 'found' && place.view !== 'compare' ? outcome.page.rows : [];
   const ids = [...place.compared, ...(place.card === null ? [] : [place.card])];
-  return [...rows, ...ids.flatMap((id) => catalog.rowOf(id) ?? [])];
+  return [...rows, ...matches, ...ids.flatMap((id) => catalog.rowOf(id) ?? [])];
 }
