@@ -2,9 +2,10 @@ import { errorMessage } from '#catalog/error-message';
 import { type Catalog, type Files, openCatalog } from './data/catalog.ts';
 import { morph } from './dom/morph.ts';
 import { formatIn } from './format.ts';
-import { type GridPlace, holdPlace, holdShownPlace } from './grid-keys.ts';
-import { listen, listenToAgain } from './listen.ts';
-import { type Language, preferredLanguage, readPlace } from './place.ts';
+import { holdPlace, holdShownPlace } from './grid-keys.ts';
+import { type Language, preferredLanguage } from './languages.ts';
+import { type App, listen, listenToAgain } from './listen.ts';
+import { readPlace } from './place.ts';
 import { type FoundOutcome, rowsNeeded, type Scene, sceneOf } from './scene.ts';
 import { failedView } from './views/failed.ts';
 import { openingView } from './views/opening.ts';
@@ -20,18 +21,6 @@ export interface AppParts {
   readonly today: string;
   /** Where an API was said to answer when the page was built; null: the host says so, or there is none. */
   readonly apiBase: string | null;
-}
-
-/** What the listeners need of the page. */
-export interface App {
-  readonly catalog: Catalog;
-  readonly scene: () => Scene;
-  /** Goes to an address of the page. `replace` leaves the history as long as it is. */
-  readonly go: (href: string, how?: { readonly replace?: boolean; readonly toTop?: boolean }) => void;
-  readonly draw: () => void;
-  /** Something broke: says what, in place of the page. */
-  readonly fail: (error: unknown) => void;
-  gridPlace: GridPlace;
 }
 
 /** Opens the catalog and shows what the address asks for. Resolves once the first scene stands. */

@@ -1,4 +1,4 @@
-import type { Language } from './place.ts';
+import type { Language } from './languages.ts';
 
 /** Numbers and days as a language writes them. */
 export interface Format {

@@ -1,8 +1,22 @@
-import type { App } from './app.ts';
 import { csvFile, jsonFile } from './data/answers.ts';
+import type { Catalog } from './data/catalog.ts';
+import type { GridPlace } from './grid-keys.ts';
 import { moveAmongMarks, moveFocus, placeOf } from './grid-keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
+import type { Scene } from './scene.ts';
 import { drawnFace } from './views/face.ts';
+
+/** What the listeners need of the page. */
+export interface App {
+  readonly catalog: Catalog;
+  readonly scene: () => Scene;
+  /** Goes to an address of the page. `replace` leaves the history as long as it is. */
+  readonly go: (href: string, how?: { readonly replace?: boolean; readonly toTop?: boolean }) => void;
+  readonly draw: () => void;
+  /** Something broke: says what, in place of the page. */
+  readonly fail: (error: unknown) => void;
+  gridPlace: GridPlace;
+}
 
 /** Every other listener of the page stands here, on the document: elements come and go. */
 export function listen(app: App): void {

@@ -3,8 +3,8 @@ import type { ExportedCard } from '#catalog/exports/card-lines';
 import type { FacetName, FilterName } from '#catalog/query/fields';
 import type { Vocabulary } from '#catalog/query/vocabulary';
 import type { Format } from './format.ts';
-import type { Language } from './place.ts';
-import type { Words } from './words/words.ts';
+import type { Language } from './languages.ts';
+import type { Words } from './words/en.ts';
 
 /** A text and the language it is in. */
 export interface Named {

@@ -1,11 +1,9 @@
 import { isCardId } from '#catalog/card-path';
 import { decodeQuery } from '#catalog/query/decode-query';
+import { type Language, languages } from './languages.ts';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
-
-export const languages = ['en', 'fr', 'zh'] as const;
-export type Language = (typeof languages)[number];
 
 /** No more cards than these stand side by side. */
 export const mostCompared = 4;
@@ -55,13 +53,4 @@ export function withCompared(place: Place, id: string): Place {
     ? place.compared.filter((other) => other !== id)
     : [...place.compared, id].slice(0, mostCompared);
   return { ...place, compared };
-}
-
-/** The first language of a reader that the page has. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) return found;
-  }
-  return 'en';
 }

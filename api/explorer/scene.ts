@@ -6,9 +6,10 @@ import type { QueryFault } from '#catalog/query/query-fault';
 import type { FoundPage } from '#catalog/query/run-query';
 import type { Catalog } from './data/catalog.ts';
 import type { Format } from './format.ts';
+import type { Language } from './languages.ts';
 import type { NamingWorld } from './names.ts';
-import { addressOf, type Language, type Place } from './place.ts';
-import type { Words } from './words/words.ts';
+import { addressOf, type Place } from './place.ts';
+import type { Words } from './words/en.ts';
 
 /** What an address asks of the catalog, and what it gets. */
 export type Outcome =

@@ -4,7 +4,7 @@ import { h, outside, said } from '../dom/h.ts';
 import { factsOf, verificationOf } from '../facts.ts';
 import { cardName } from '../names.ts';
 import type { Scene } from '../scene.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 import { compareBox, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 import { face } from './face.ts';

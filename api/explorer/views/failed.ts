@@ -1,5 +1,5 @@
 import { h } from '../dom/h.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 
 /** The catalog is not to be had: why, and where the same data is. */
 export function failedView(words: Words, why: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { h } from '../dom/h.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 
 /** The catalog is on its way. */
 export function openingView(words: Words): HTMLElement {

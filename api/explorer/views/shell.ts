@@ -1,5 +1,6 @@
 import { h } from '../dom/h.ts';
-import { type Language, languages, type View, views } from '../place.ts';
+import { type Language, languages } from '../languages.ts';
+import { type View, views } from '../place.ts';
 import type { Scene } from '../scene.ts';
 import { compareView } from './compare.ts';
 import { detailDialog } from './detail.ts';

@@ -6,7 +6,7 @@ import { baseRate, moneyOr, networkLines, percentOr, verificationOf } from '../f
 import { listedName } from '../names.ts';
 import { sorted } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 import { compareBox, issuerText, nameLink, value, warnings } from './card-parts.ts';
 
 interface Column {

@@ -4,7 +4,7 @@ import type { FoundPage } from '#catalog/query/run-query';
 import { h, said } from '../dom/h.ts';
 import { sorted } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 import { chips } from './chips.ts';
 import { takeAway } from './take-away.ts';
 

@@ -168,3 +168,6 @@ export const en = {
   'period.year': 'a year',
   'period.welcome': 'once, for the welcome',
 };
+
+/** The same keys in every language: one that misses any does not compile. */
+export type Words = typeof en;

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const fr: Words = {
   title: 'Cartes de paiement des États-Unis, du Canada et de la Chine',
