@@ -1,7 +1,7 @@
 import { daysBetween } from '#catalog/days';
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import { staleAfterDays } from '#catalog/rules/source-reading-days';
-import { issuerName, listedName, type NamingWorld, networkName, tierName } from './names.ts';
+import { issuerName, listedName, type NamingWorld, networkName, tierName } from './language.ts';
 import type { Words } from './words/en.ts';
 
 /** One thing known of a card, in words. */

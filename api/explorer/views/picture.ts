@@ -4,7 +4,7 @@ import { limits } from '#catalog/query/fields';
 import type { Mark } from '../chart.ts';
 import { h } from '../dom/h.ts';
 import { moneyOr, type RateType, rateText, warningOf } from '../facts.ts';
-import { cardName } from '../names.ts';
+import { cardName } from '../language.ts';
 import { without } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import { nameLink, warnings } from './card-parts.ts';

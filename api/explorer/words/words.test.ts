@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from './words.ts';
+import { words } from '../language.ts';
 
 const { en, fr, zh } = words;
 
