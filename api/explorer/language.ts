@@ -20,33 +20,11 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 
 export const words = { en, fr, zh } as const satisfies Record<Language, Words>;
 
-/** Numbers and days as a language writes them. */
-export interface Format {
-  readonly count: (value: number) => string;
-  readonly number: (value: number) => string;
-  /** Currency: ISO 4217. A code that the browser does not know stands beside the number. */
-  readonly money: (amount: number, currency: string) => string;
-  /** 2.7 is 2.7 %. */
-  readonly percent: (value: number) => string;
-  /** Of a date YYYY-MM-DD. */
-  readonly day: (date: string) => string;
-  readonly country: (code: string) => string;
-  /** Of an ISO 4217 code: the code, and its name where the browser knows it. */
-  readonly currency: (code: string) => string;
-}
-
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-const made = new Map<Language, Format>();
-
-/** Made once a language: what `Intl` needs for it takes longer than drawing the page. */
-export function formatIn(language: Language): Format {
-  const known = made.get(language) ?? makeFormat(locales[language]);
-  made.set(language, known);
-  return known;
-}
-
-function makeFormat(locale: string): Format {
+/** Numbers, days and amounts as a language writes them. Slow to make: keep it. */
+export function formatIn(language: Language) {
+  const locale = locales[language];
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
@@ -54,34 +32,36 @@ function makeFormat(locale: string): Format {
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const currencies = new Map<string, Intl.NumberFormat>();
-  const money = (currency: string): Intl.NumberFormat => {
-    const known =
-      currencies.get(currency) ??
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        trailingZeroDisplay: 'stripIfInteger',
-      });
-    currencies.set(currency, known);
-    return known;
-  };
+  const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
   return {
-    count: (value) => whole.format(value),
-    number: (value) => number.format(value),
-    money: (amount, currency) =>
-      /^[A-Z]{3}$/.test(currency) ? money(currency).format(amount) : `${number.format(amount)} ${currency}`,
-    percent: (value) => percent.format(value / 100),
-    day: (date) => {
+    count: (value: number): string => whole.format(value),
+    number: (value: number): string => number.format(value),
+    /** Of an ISO 4217 code; any other stands beside the number. */
+    money: (amount: number, currency: string): string => {
+      if (!isKnown(currency)) return `${number.format(amount)} ${currency}`;
+      const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+      const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, style);
+      currencies.set(currency, known);
+      return known.format(amount);
+    },
+    /** 2.7 is 2.7 %. */
+    percent: (value: number): string => percent.format(value / 100),
+    /** Of a date YYYY-MM-DD. */
+    day: (date: string): string => {
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day.format(time);
     },
-    country: (code) => (/^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code),
-    currency: (code) => {
-      const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : undefined;
+    country: (code: string): string =>
+      /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
+    /** Of an ISO 4217 code: the code, and its name if the browser knows it. */
+    currency: (code: string): string => {
+      const name = isKnown(code) ? currencyNames.of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
     },
   };
 }
+
+export type Format = ReturnType<typeof formatIn>;
 
 /** A text and the language it is in. */
 export interface Named {

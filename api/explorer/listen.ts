@@ -1,7 +1,6 @@
 import { csvFile, jsonFile } from './data/answers.ts';
 import type { Catalog } from './data/catalog.ts';
-import type { GridPlace } from './keys.ts';
-import { moveAmongMarks, moveFocus, placeOf } from './keys.ts';
+import { type GridPlace, moveAmongMarks, moveFocus, placeOf } from './keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
 import type { Scene } from './scene.ts';
 import { drawnFace } from './views/card-parts.ts';

@@ -1,36 +1,40 @@
 import { dayOf } from '#catalog/days';
 import { errorMessage } from '#catalog/error-message';
-import { type Catalog, type Files, openCatalog } from './data/catalog.ts';
+import { type Catalog, openCatalog } from './data/catalog.ts';
 import { filesOver } from './data/files.ts';
 import { morph } from './dom/morph.ts';
 import { holdPlace, holdShownPlace } from './keys.ts';
-import { formatIn, type Language, preferredLanguage, words } from './language.ts';
+import { type Format, formatIn, type Language, preferredLanguage, words } from './language.ts';
 import { type App, listen, listenToAgain } from './listen.ts';
-import { type FoundOutcome, readPlace, rowsNeeded, type Scene, sceneOf } from './scene.ts';
+import {
+  addressOf,
+  type FoundOutcome,
+  found,
+  type Place,
+  readPlace,
+  rowsNeeded,
+  type Scene,
+} from './scene.ts';
 import { failedView, openingView } from './views/notices.ts';
 import { drawCharts } from './views/picture.ts';
 import { shell } from './views/shell.ts';
 
-export interface AppParts {
-  readonly files: Files;
-  /** Languages that the reader wants, best first. */
-  readonly languages: readonly string[];
-  /** YYYY-MM-DD. */
-  readonly today: string;
-  /** Where an API was said to answer when the page was built; null: the host says so, or there is none. */
-  readonly apiBase: string | null;
-}
+const files = filesOver((path, options) => window.fetch(path, options));
+const today = dayOf(new Date());
+const formats = new Map<Language, Format>();
+/** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
+const patienceMs = 500;
 
-/** Opens the catalog and shows what the address asks for. Resolves once the first scene stands. */
-async function startApp(parts: AppParts): Promise<void> {
-  const language = readPlace('', location.hash).language ?? preferredLanguage(parts.languages);
+/** Opens the catalog and shows what the address asks for. */
+async function start(): Promise<void> {
+  const language = languageAt(readPlace('', location.hash));
   document.documentElement.lang = language;
   const late = setTimeout(() => mount(openingView(words[language]), language), patienceMs);
   listenToAgain();
   try {
-    const catalog = await openCatalog(parts.files);
+    const catalog = await openCatalog(files);
     clearTimeout(late);
-    const app = appOver(catalog, parts);
+    const app = appOver(catalog);
     listen(app);
     await app.show();
   } catch (error) {
@@ -39,15 +43,14 @@ async function startApp(parts: AppParts): Promise<void> {
   }
 }
 
-/** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
-const patienceMs = 500;
+const languageAt = (place: Place): Language => place.language ?? preferredLanguage(navigator.languages);
 
 function fail(error: unknown, language: Language): void {
   mount(failedView(words[language], errorMessage(error)), language);
 }
 
-function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () => Promise<void> } {
-  let scene = sceneNow(catalog, parts, null);
+function appOver(catalog: Catalog): App & { readonly show: () => Promise<void> } {
+  let scene = sceneNow(catalog, null);
   let asked = 0;
 
   const draw = (): void => {
@@ -78,7 +81,7 @@ function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () =
   };
 
   const showAnew = (): Promise<void> => {
-    scene = sceneNow(catalog, parts, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
+    scene = sceneNow(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
     return show();
   };
 
@@ -102,24 +105,27 @@ function appOver(catalog: Catalog, parts: AppParts): App & { readonly show: () =
   return app;
 }
 
-function sceneNow(
-  catalog: Catalog,
-  { languages, today, apiBase }: AppParts,
-  before: FoundOutcome | null,
-): Scene {
+function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
   const place = readPlace(location.search, location.hash);
-  const language = place.language ?? preferredLanguage(languages);
-  return sceneOf({
+  const language = languageAt(place);
+  const format = formats.get(language) ?? formatIn(language);
+  formats.set(language, format);
+  // Where an API was said to answer when the page was built; else its host says so, or there is none.
+  const apiBase = document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content;
+  const page = location.pathname.split('/').at(-1) ?? '';
+  return {
     place,
     catalog,
+    vocabulary: catalog.vocabulary,
     language,
     words: words[language],
-    format: formatIn(language),
-    today,
-    apiBase: apiBase ?? catalog.apiBase,
+    format,
+    ...found(catalog, place),
     before,
-    page: location.pathname.split('/').at(-1) ?? '',
-  });
+    today,
+    apiBase: apiBase || catalog.apiBase,
+    at: (change) => addressOf({ ...place, ...change }, page),
+  };
 }
 
 /** What has the focus keeps it, also where its node had to move. */
@@ -153,11 +159,4 @@ function openDetail({ place }: Scene): void {
   else if (place.card === null && dialog.open) dialog.close();
 }
 
-const given = document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content ?? '';
-
-void startApp({
-  files: filesOver((path, options) => window.fetch(path, options)),
-  languages: navigator.languages,
-  today: dayOf(new Date()),
-  apiBase: given === '' ? null : given,
-});
+void start();

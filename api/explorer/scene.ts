@@ -7,8 +7,7 @@ import { defaultLimit, type Query } from '#catalog/query/query';
 import type { QueryFault } from '#catalog/query/query-fault';
 import type { FoundPage } from '#catalog/query/run-query';
 import type { Catalog } from './data/catalog.ts';
-import { type Format, type Language, languages, type NamingWorld } from './language.ts';
-import type { Words } from './words/en.ts';
+import { type Language, languages, type NamingWorld } from './language.ts';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
@@ -92,28 +91,13 @@ export interface Scene extends NamingWorld {
   readonly at: (change: Partial<Place>) => string;
 }
 
-export interface SceneParts {
-  readonly place: Place;
-  readonly catalog: Catalog;
-  readonly words: Words;
-  readonly format: Format;
-  readonly language: Language;
-  readonly today: string;
-  readonly apiBase: string | null;
-  readonly page: string;
-  readonly before: FoundOutcome | null;
-}
-
-export function sceneOf(parts: SceneParts): Scene {
-  const { place, catalog, page } = parts;
+/** What a place finds in the catalog. */
+export function found(catalog: Catalog, place: Place): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = outcomeOf(catalog, place.query);
-  return {
-    ...parts,
-    vocabulary: catalog.vocabulary,
-    outcome,
-    matches: place.view === 'picture' && outcome.kind === 'found' ? rowsOf(catalog, outcome.query) : [],
-    at: (change) => addressOf({ ...place, ...change }, page),
-  };
+  if (place.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
+  const all = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
+  const page = catalog.run(all);
+  return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
 /** The route of the API that this query string belongs to. */
@@ -133,12 +117,6 @@ export function outcomeOf(catalog: Catalog, raw: string): Outcome {
     ranges: true,
   });
   return 'fault' in found ? { kind: 'expired', query } : { kind: 'found', query, page: found };
-}
-
-function rowsOf(catalog: Catalog, query: Query): readonly number[] {
-  const all = { ...query, limit: null, offset: 0, after: null, facets: [], ranges: false };
-  const found = catalog.run(all);
-  return 'fault' in found ? [] : found.rows;
 }
 
 /** Rows whose records must be there before the scene is drawn. */

@@ -143,33 +143,21 @@ export function spotsOf(lane: readonly Drawn[], least: number): readonly Spot[] 
 
 /** A mark of one card leads to it, one of several to a table of them. */
 function markOf(scene: Scene, spot: Spot): Mark {
-  const [{ card, fee, rate }] = spot;
-  const isOne = spot.length === 1;
-  return {
-    fee,
-    rate,
-    count: spot.length,
-    name: isOne ? cardText(scene, spot[0]) : cardsText(scene, spot),
-    href: isOne ? scene.at({ card: card.id }) : listOf(scene, spot),
-  };
-}
-
-function cardText(scene: Scene, one: Drawn): string {
-  const warning = warningOf(one.card, scene);
-  const name = cardName(one.card, scene.language).text;
-  return scene.words.pair(
-    warning === null ? name : `${name} (${warning})`,
-    `${feeText(scene, one)}, ${earnText(scene, one)}`,
-  );
-}
-
-function cardsText(scene: Scene, spot: Spot): string {
-  const { words, format, language } = scene;
-  const [first, last] = [feeText(scene, spot[0]), feeText(scene, spot.at(-1) ?? spot[0])];
-  const numbers = `${first === last ? first : words['number.to'](first, last)}, ${earnText(scene, spot[0])}`;
-  const names = spot.slice(0, 3).map(({ card }) => cardName(card, language).text);
-  if (spot.length > names.length) names.push(words.more(format.count(spot.length - names.length)));
-  return `${words.pair(words.found(spot.length, format.count(spot.length)), numbers)}. ${names.join(', ')}`;
+  const { words, format, language, at } = scene;
+  const [first] = spot;
+  const { card, fee, rate } = first;
+  const fees = [feeText(scene, first), feeText(scene, spot.at(-1) ?? first)] as const;
+  const numbers = `${fees[0] === fees[1] ? fees[0] : words['number.to'](...fees)}, ${earnText(scene, first)}`;
+  const names = spot.slice(0, 3).map((one) => cardName(one.card, language).text);
+  const count = spot.length;
+  if (count === 1) {
+    const warning = warningOf(card, scene);
+    const name = warning === null ? names.join() : `${names.join()} (${warning})`;
+    return { fee, rate, count, name: words.pair(name, numbers), href: at({ card: card.id }) };
+  }
+  if (count > names.length) names.push(words.more(format.count(count - names.length)));
+  const name = `${words.pair(words.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
+  return { fee, rate, count, name, href: listOf(scene, spot) };
 }
 
 /** A table of these cards; where an address cannot name so many, of all with their fees. */
