@@ -7,6 +7,7 @@ import { panelsOf, spotsOf } from './picture.ts';
 /** Real cards crowd on few numbers; some are anywhere, and some are not known. */
 const amount = (usual: readonly number[]) =>
   fc.oneof(fc.constantFrom(...usual), fc.integer({ min: 0, max: 1000 }), fc.constant(null));
+const noRewards = { currency_label: 'Points', categories: [] };
 const anyCard = fc
   .record({
     id: fc.stringMatching(/^us-[a-z0-9]{1,6}$/),
@@ -18,15 +19,7 @@ const anyCard = fc
   .map(
     ({ id, currency, fee, rateType, rate }): ExportedCard => ({
       ...someCard({ id, annual_fee: { amount: fee, currency } }),
-      rewards:
-        rateType === null
-          ? null
-          : {
-              currency_label: 'Points',
-              rate_type: rateType,
-              base_rate: { points_per_dollar: rate },
-              categories: [],
-            },
+      rewards: rateType && { ...noRewards, rate_type: rateType, base_rate: { points_per_dollar: rate } },
       last_verified: null,
       art_grade: 'none',
     }),
