@@ -1,18 +1,15 @@
 /**
  * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; from the
- * `action.yml` files their page; from the pages of findings what `/explain` says; and from the exports a picture.
+ * `action.yml` files their page; and from the pages of findings what `/explain` says.
  * `--check` writes nothing and exits 1, naming every file that is not fresh.
  */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card } from '#catalog/card';
 import { actionsPage } from './generate/actions-page.ts';
 import { explanations } from './generate/explanations.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
-import { networkFees } from './generate/network-fees.ts';
-import { networkFeesSvg } from './generate/network-fees-svg.ts';
 import { recordPattern } from './generate/record-pattern.ts';
 import { schemaModule } from './generate/schema-module.ts';
 import { typesFromSchemas } from './generate/types.ts';
@@ -48,7 +45,6 @@ const outputs = new Map<string, string>([
   ['catalog/generated/card-pattern.ts', recordPattern('Card', schemas.get('Card'))],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
-  ['docs/images/fees-by-network.svg', networkFeesSvg(networkFees(exportedCards()))],
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
@@ -61,9 +57,4 @@ function textsOf(
 
 function schemasOf(all: ReturnType<typeof textsOf>) {
   return new Map(all.map(([name, text]) => [name, JSON.parse(text)]));
-}
-
-/** The published cards and not `data/`: who adds a card need not draw anything. */
-function exportedCards(): readonly Card[] {
-  return JSON.parse(readFileSync(join(root, 'exports/cards-all.json'), 'utf8'));
 }

@@ -1,8 +1,8 @@
 import { daysBetween } from '#catalog/days';
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import { staleAfterDays } from '#catalog/rules/source-reading-days';
-import { issuerName, listedName, type NamingWorld, networkName, tierName } from './names.ts';
-import type { Words } from './words/words.ts';
+import { issuerName, listedName, type NamingWorld, networkName, tierName } from './language.ts';
+import type { Words } from './words/en.ts';
 
 /** One thing known of a card, in words. */
 export interface Fact {
@@ -54,9 +54,15 @@ export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWor
     : rateText(rate, rewards.rate_type, annual_fee.currency, world);
 }
 
-type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
+/** Points or miles for each unit of money spent, or percent of it back: kinds that share no axis. */
+export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
-function rateText(rate: number, type: RateType, currency: string, { words, format }: NamingWorld): string {
+export function rateText(
+  rate: number,
+  type: RateType,
+  currency: string,
+  { words, format }: NamingWorld,
+): string {
   if (type === 'cashback') return words['cashback.each'](format.percent(rate));
   return words[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }

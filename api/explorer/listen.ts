@@ -1,8 +1,21 @@
-import type { App } from './app.ts';
 import { csvFile, jsonFile } from './data/answers.ts';
-import { moveFocus, placeOf } from './grid-keys.ts';
+import type { Catalog } from './data/catalog.ts';
+import { type GridPlace, moveAmongMarks, moveFocus, placeOf } from './keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
-import { drawnFace } from './views/face.ts';
+import type { Scene } from './scene.ts';
+import { drawnFace } from './views/card-parts.ts';
+
+/** What the listeners need of the page. */
+export interface App {
+  readonly catalog: Catalog;
+  readonly scene: () => Scene;
+  /** Goes to an address of the page. `replace` leaves the history as long as it is. */
+  readonly go: (href: string, how?: { readonly replace?: boolean; readonly toTop?: boolean }) => void;
+  readonly draw: () => void;
+  /** Something broke: says what, in place of the page. */
+  readonly fail: (error: unknown) => void;
+  gridPlace: GridPlace;
+}
 
 /** Every other listener of the page stands here, on the document: elements come and go. */
 export function listen(app: App): void {
@@ -11,9 +24,11 @@ export function listen(app: App): void {
   document.addEventListener('submit', (event) => onSubmit(event));
   document.addEventListener('keydown', (event) => onKey(app, event));
   document.addEventListener('focusin', (event) => onFocus(app, event));
+  for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, tellMark);
   document.addEventListener('error', (event) => onMissingPicture(app, event), true);
   listenToTyping(app);
-  // Neither bubbles: both are caught on their way down.
+  // None of these bubbles: all are caught on their way down.
+  document.addEventListener('toggle', (event) => elementOf(event, '[data-do=draw]') && app.draw(), true);
   document.addEventListener('cancel', (event) => onDialogEnd(app, event), true);
   document.addEventListener('close', (event) => onDialogEnd(app, event), true);
   addEventListener('popstate', () => app.go(location.href, { replace: true }));
@@ -103,7 +118,7 @@ function listenToTyping(app: App): void {
 
 function onKey(app: App, event: KeyboardEvent): void {
   const { target } = event;
-  if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+  if (!(target instanceof Element) || event.defaultPrevented) return;
   const isTyping = target.matches('input:not([type=checkbox]), select, textarea');
   if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
     const search = document.getElementById('q');
@@ -117,12 +132,24 @@ function onKey(app: App, event: KeyboardEvent): void {
     app.go(app.scene().at({ view: 'table' }));
     return;
   }
+  const mark = elementOf(event, '.chart a');
+  if (mark !== null) {
+    moveAmongMarks(mark, event);
+    return;
+  }
   const grid = target.closest<HTMLTableElement>('table[role=grid]');
   if (grid === null || event.altKey || event.shiftKey) return;
   const to = moveFocus(grid, event, app.gridPlace);
   if (to === null) return;
   event.preventDefault();
   app.gridPlace = to;
+}
+
+/** Writes under the charts, for eyes, what a screen reader says of the mark that has the focus or the pointer. */
+function tellMark(event: Event): void {
+  const mark = elementOf(event, '.chart a');
+  const readout = mark?.closest('section')?.querySelector('.readout');
+  if (readout != null) readout.textContent = mark?.getAttribute('aria-label') ?? '';
 }
 
 /** A click or a screen reader may set the focus elsewhere in the grid. */

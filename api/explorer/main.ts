@@ -1,12 +1,162 @@
 import { dayOf } from '#catalog/days';
-import { startApp } from './app.ts';
+import { errorMessage } from '#catalog/error-message';
+import { type Catalog, openCatalog } from './data/catalog.ts';
 import { filesOver } from './data/files.ts';
+import { morph } from './dom/morph.ts';
+import { holdPlace, holdShownPlace } from './keys.ts';
+import { type Format, formatIn, type Language, preferredLanguage, words } from './language.ts';
+import { type App, listen, listenToAgain } from './listen.ts';
+import {
+  addressOf,
+  type FoundOutcome,
+  found,
+  type Place,
+  readPlace,
+  rowsNeeded,
+  type Scene,
+} from './scene.ts';
+import { failedView, openingView } from './views/notices.ts';
+import { drawCharts } from './views/picture.ts';
+import { shell } from './views/shell.ts';
 
-const given = document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content ?? '';
+const files = filesOver((path, options) => window.fetch(path, options));
+const today = dayOf(new Date());
+const formats = new Map<Language, Format>();
+/** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
+const patienceMs = 500;
 
-void startApp({
-  files: filesOver((path, options) => window.fetch(path, options)),
-  languages: navigator.languages,
-  today: dayOf(new Date()),
-  apiBase: given === '' ? null : given,
-});
+/** Opens the catalog and shows what the address asks for. */
+async function start(): Promise<void> {
+  const language = languageAt(readPlace('', location.hash));
+  document.documentElement.lang = language;
+  const late = setTimeout(() => mount(openingView(words[language]), language), patienceMs);
+  listenToAgain();
+  try {
+    const catalog = await openCatalog(files);
+    clearTimeout(late);
+    const app = appOver(catalog);
+    listen(app);
+    await app.show();
+  } catch (error) {
+    clearTimeout(late);
+    fail(error, language);
+  }
+}
+
+const languageAt = (place: Place): Language => place.language ?? preferredLanguage(navigator.languages);
+
+function fail(error: unknown, language: Language): void {
+  mount(failedView(words[language], errorMessage(error)), language);
+}
+
+function appOver(catalog: Catalog): App & { readonly show: () => Promise<void> } {
+  let scene = sceneNow(catalog, null);
+  let asked = 0;
+
+  const draw = (): void => {
+    mount(shell(scene), scene.language);
+    document.title = titleOf(scene);
+    holdStop();
+    if (scene.place.view === 'picture') drawCharts(scene).catch(app.fail);
+    openDetail(scene);
+  };
+
+  /** Which cells are shown depends on the layout, which the next frame needs anyway: nobody waits for it twice. */
+  const holdStop = (): void => {
+    const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
+    if (grid === null) return;
+    app.gridPlace = holdPlace(grid, app.gridPlace);
+    requestAnimationFrame(() => {
+      if (grid.isConnected) app.gridPlace = holdShownPlace(grid, app.gridPlace);
+    });
+  };
+
+  /** What is not loaded yet is waited for; what was asked for since wins. */
+  const show = async (): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    const loading = catalog.load(rowsNeeded(scene));
+    if (loading !== null) await loading;
+    if (mine === asked) draw();
+  };
+
+  const showAnew = (): Promise<void> => {
+    scene = sceneNow(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
+    return show();
+  };
+
+  const app = {
+    catalog,
+    scene: () => scene,
+    go: (href: string, { replace = false, toTop = false } = {}) => {
+      const isHere = new URL(href, location.href).href === location.href;
+      if (replace || isHere) history.replaceState(null, '', href);
+      else history.pushState(null, '', href);
+      showAnew().catch(app.fail);
+      if (!toTop) return;
+      scrollTo(0, 0);
+      focusResults();
+    },
+    draw,
+    fail: (error: unknown) => fail(error, scene.language),
+    show,
+    gridPlace: { row: 1, column: 1 },
+  };
+  return app;
+}
+
+function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
+  const place = readPlace(location.search, location.hash);
+  const language = languageAt(place);
+  const format = formats.get(language) ?? formatIn(language);
+  formats.set(language, format);
+  // Where an API was said to answer when the page was built; else its host says so, or there is none.
+  const apiBase = document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content;
+  const page = location.pathname.split('/').at(-1) ?? '';
+  return {
+    place,
+    catalog,
+    vocabulary: catalog.vocabulary,
+    language,
+    words: words[language],
+    format,
+    ...found(catalog, place),
+    before,
+    today,
+    apiBase: apiBase || catalog.apiBase,
+    at: (change) => addressOf({ ...place, ...change }, page),
+  };
+}
+
+/** What has the focus keeps it, also where its node had to move. */
+function mount(tree: HTMLElement, language: Language): void {
+  const focused = document.activeElement;
+  document.documentElement.lang = language;
+  const root = document.getElementById('app');
+  if (root === null) document.body.append(tree);
+  else morph(root, tree);
+  if (focused === null || focused === document.body || document.activeElement === focused) return;
+  const again = focused.id === '' ? null : document.getElementById(focused.id);
+  if (again === null) focusResults();
+  else again.focus();
+}
+
+/** Where the focus goes when what had it is gone. */
+function focusResults(): void {
+  document.getElementById('results')?.focus({ preventScroll: true });
+}
+
+function titleOf({ outcome, words: { title } }: Scene): string {
+  const q = outcome.kind === 'faults' ? null : outcome.query.q;
+  return q === null ? `cardcat · ${title}` : `${q} · cardcat`;
+}
+
+/** The browser keeps the focus inside an open dialog, and gives it back. */
+function openDetail({ place }: Scene): void {
+  const dialog = document.getElementById('detail');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (place.card !== null && !dialog.open) dialog.showModal();
+  else if (place.card === null && dialog.open) dialog.close();
+}
+
+void start();

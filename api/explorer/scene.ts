@@ -1,14 +1,66 @@
+import { isCardId } from '#catalog/card-path';
 import type { ListFault } from '#catalog/pack/store';
+import { decodeQuery } from '#catalog/query/decode-query';
 import { facetNames, type QueryRoute } from '#catalog/query/fields';
 import { parseQuery } from '#catalog/query/parse-query';
 import { defaultLimit, type Query } from '#catalog/query/query';
 import type { QueryFault } from '#catalog/query/query-fault';
 import type { FoundPage } from '#catalog/query/run-query';
 import type { Catalog } from './data/catalog.ts';
-import type { Format } from './format.ts';
-import type { NamingWorld } from './names.ts';
-import { addressOf, type Language, type Place } from './place.ts';
-import type { Words } from './words/words.ts';
+import { type Language, languages, type NamingWorld } from './language.ts';
+
+export const views = ['table', 'cards', 'picture', 'compare'] as const;
+export type View = (typeof views)[number];
+
+/** No more cards than these stand side by side. */
+export const mostCompared = 4;
+
+/** Everything an address of the page says. */
+export interface Place {
+  /** What stands behind the `?`, as the API would get it. */
+  readonly query: string;
+  readonly view: View;
+  /** Null: the reader's own. */
+  readonly language: Language | null;
+  /** Ids of the cards to compare, in the order they were chosen. */
+  readonly compared: readonly string[];
+  /** The card of which everything is shown. */
+  readonly card: string | null;
+}
+
+/** Reads an address; what a fragment says that means nothing here is passed over. */
+export function readPlace(search: string, hash: string): Place {
+  const decoded = decodeQuery(hash.replace(/^#/, ''));
+  const given = decoded.ok ? decoded.given : new Map<string, readonly string[]>();
+  const one = (name: string): string => given.get(name)?.[0] ?? '';
+  const compared = one('compare').split(',').filter(isCardId);
+  return {
+    query: search.replace(/^\?/, ''),
+    view: views.find((view) => view === one('view')) ?? 'table',
+    language: languages.find((language) => language === one('lang')) ?? null,
+    compared: [...new Set(compared)].slice(0, mostCompared),
+    card: isCardId(one('card')) ? one('card') : null,
+  };
+}
+
+/** The address of a place, relative to the page; `page` is the page's own last part, empty for a folder. */
+export function addressOf({ query, view, language, compared, card }: Place, page: string): string {
+  const parts = [
+    ...(view === 'table' ? [] : [`view=${view}`]),
+    ...(language === null ? [] : [`lang=${language}`]),
+    ...(compared.length === 0 ? [] : [`compare=${compared.join(',')}`]),
+    ...(card === null ? [] : [`card=${card}`]),
+  ];
+  return `./${page}${query === '' ? '' : `?${query}`}${parts.length === 0 ? '' : `#${parts.join('&')}`}`;
+}
+
+/** The place with a card taken into the comparison, or out of it. */
+export function withCompared(place: Place, id: string): Place {
+  const compared = place.compared.includes(id)
+    ? place.compared.filter((other) => other !== id)
+    : [...place.compared, id].slice(0, mostCompared);
+  return { ...place, compared };
+}
 
 /** What an address asks of the catalog, and what it gets. */
 export type Outcome =
@@ -29,6 +81,8 @@ export interface Scene extends NamingWorld {
   readonly outcome: Outcome;
   /** What was found before, while what is being typed means nothing yet. */
   readonly before: FoundOutcome | null;
+  /** Rows that match, of all pages: what the picture is drawn from; none in other views. */
+  readonly matches: readonly number[];
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The folder of the API with its slash, or null where there is none. */
@@ -37,26 +91,13 @@ export interface Scene extends NamingWorld {
   readonly at: (change: Partial<Place>) => string;
 }
 
-export interface SceneParts {
-  readonly place: Place;
-  readonly catalog: Catalog;
-  readonly words: Words;
-  readonly format: Format;
-  readonly language: Language;
-  readonly today: string;
-  readonly apiBase: string | null;
-  readonly page: string;
-  readonly before: FoundOutcome | null;
-}
-
-export function sceneOf(parts: SceneParts): Scene {
-  const { place, catalog, page } = parts;
-  return {
-    ...parts,
-    vocabulary: catalog.vocabulary,
-    outcome: outcomeOf(catalog, place.query),
-    at: (change) => addressOf({ ...place, ...change }, page),
-  };
+/** What a place finds in the catalog. */
+export function found(catalog: Catalog, place: Place): Pick<Scene, 'outcome' | 'matches'> {
+  const outcome = outcomeOf(catalog, place.query);
+  if (place.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
+  const all = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
+  const page = catalog.run(all);
+  return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
 /** The route of the API that this query string belongs to. */
@@ -79,8 +120,8 @@ export function outcomeOf(catalog: Catalog, raw: string): Outcome {
 }
 
 /** Rows whose records must be there before the scene is drawn. */
-export function rowsNeeded({ outcome, place, catalog }: Scene): readonly number[] {
+export function rowsNeeded({ outcome, place, catalog, matches }: Scene): readonly number[] {
   const rows = outcome.kind === 'found' && place.view !== 'compare' ? outcome.page.rows : [];
   const ids = [...place.compared, ...(place.card === null ? [] : [place.card])];
-  return [...rows, ...ids.flatMap((id) => catalog.rowOf(id) ?? [])];
+  return [...rows, ...matches, ...ids.flatMap((id) => catalog.rowOf(id) ?? [])];
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pagePolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
-import { sha256Of } from './sha256.ts';
 
 /** What the page is made of: its own sources, and the rooms it shares with the server. */
 export const explorerInputs = [
@@ -18,6 +17,12 @@ export interface ExplorerOptions {
   readonly apiBase?: string;
 }
 
+const entries = {
+  script: 'api/explorer/main.ts',
+  style: 'api/explorer/style.css',
+  icon: 'api/explorer/icon.svg',
+} as const;
+
 /** The page at `/`, by path below `site/`: every address in it is relative, and names of parts change with content. */
 export async function explorerFiles(
   root: string,
@@ -25,9 +30,13 @@ export async function explorerFiles(
 ): Promise<ReadonlyMap<string, string>> {
   // Started only when the page has changed: it is a program of its own.
   const { build } = await import('esbuild');
-  const folder = join(root, 'api/explorer');
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, 'main.ts'), join(folder, 'style.css')],
+  const { outputFiles, metafile } = await build({
+    entryPoints: Object.values(entries).map((file) => ({ in: join(root, file), out: 'explorer' })),
+    entryNames: 'assets/[name]-[hash]',
+    // What is imported only when it is needed, as the charts are, is a script of its own.
+    splitting: true,
+    chunkNames: 'assets/[name]-[hash]',
+    loader: { '.svg': 'copy' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -35,33 +44,26 @@ export async function explorerFiles(
     charset: 'utf8',
     legalComments: 'none',
     absWorkingDir: root,
-    outdir: join(root, 'api/dist/site'),
+    outdir: root,
     tsconfigRaw: '{}',
+    metafile: true,
     write: false,
     logLevel: 'silent',
   });
-  const part = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');
-  const parts = { script: part('.js'), style: part('.css'), icon };
-  const names = {
-    script: hashedName('explorer', parts.script, 'js'),
-    style: hashedName('explorer', parts.style, 'css'),
-    icon: hashedName('icon', parts.icon, 'svg'),
-  };
+  const builtFrom = (file: string): string =>
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === file)?.[0] ?? '';
   const values: ReadonlyMap<string, string> = new Map([
-    ...Object.entries(names),
+    ...Object.entries(entries).map(([name, file]) => [name, builtFrom(file)] as const),
     ['policy', metaPolicy],
     ['api-base', apiBase === '' ? '' : apiBase.replace(/\/*$/, '/')],
   ]);
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+  const page = readFileSync(join(root, 'api/explorer/index.html'), 'utf8').replace(
     /\{\{([a-z-]+)\}\}/g,
     (_, name: string) => escapeHtml(values.get(name) ?? ''),
   );
   return new Map([
     ['index.html', page],
-    [names.script, parts.script],
-    [names.style, parts.style],
-    [names.icon, parts.icon],
+    ...outputFiles.map(({ path, text }) => [relative(root, path), text] as const),
   ]);
 }
 
@@ -70,7 +72,3 @@ const metaPolicy = pagePolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))
   .join('; ');
-
-function hashedName(name: string, content: string, ending: string): string {
-  return `assets/${name}-${sha256Of(content).slice(0, 12)}.${ending}`;
-}

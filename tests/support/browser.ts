@@ -1,7 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { existsSync } from 'node:fs';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,25 +13,3 @@ export const browserArgs: readonly string[] = [
   '--disable-gpu',
   '--disable-background-networking',
 ];
-
-export interface Browser {
-  readonly context: BrowserContext;
-  close(): Promise<void>;
-}
-
-/** A real browser with a profile of its own, which `close` removes. Throws where `browserPath` is null. */
-export async function openBrowser(): Promise<Browser> {
-  if (browserPath === null) throw new Error('there is no Chromium here');
-  const profile = mkdtempSync(join(tmpdir(), 'cardcat-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: browserPath,
-    args: [...browserArgs],
-  });
-  return {
-    context,
-    close: async () => {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
-  };
-}

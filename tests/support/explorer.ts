@@ -2,27 +2,21 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { browserArgs, browserPath } from './browser.ts';
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: browserPath ?? '',
-    args: [...browserArgs],
-  });
+  return chromium.launch({ executablePath: browserPath ?? '', args: [...browserArgs] });
 }
 
 /** A page of its own, and everything about it that must not be. */
 export interface Watched {
   readonly page: Page;
-  /** Violations of the policy, requests to other hosts, errors of the script, stored things: none of them. */
+  /** Violations of the policy, requests to other hosts, errors of the script, stored things, since it was last asked. */
   readonly wrongs: () => Promise<readonly string[]>;
-  readonly close: () => Promise<void>;
 }
 
 // As text: programs are checked here without the types of a browser.
 const keepViolations = `document.addEventListener('securitypolicyviolation', (event) => {
-  const seen = document.documentElement.dataset.violations ?? '';
-  document.documentElement.dataset.violations = seen + event.violatedDirective + ' ' + event.blockedURI + ';';
+  void window.noteWrong(event.violatedDirective + ' ' + event.blockedURI);
 });`;
 const leftBehind = `[
-  document.documentElement.dataset.violations ?? '',
   document.cookie,
   ...Object.keys(localStorage),
   ...Object.keys(sessionStorage),
@@ -34,8 +28,7 @@ export async function openPage(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Watched> {
-  const context = await browser.newContext({ locale: 'en-US', ...options });
-  const page = await context.newPage();
+  const page = await browser.newPage({ locale: 'en-US', ...options });
   const wrongs: string[] = [];
   const { origin } = new URL(address);
   page.on('request', (request) => {
@@ -43,6 +36,7 @@ export async function openPage(
     if (url.protocol !== 'blob:' && url.origin !== origin) wrongs.push(`asked ${request.url()}`);
   });
   page.on('pageerror', (error) => void wrongs.push(error.message));
+  await page.exposeFunction('noteWrong', (text: string) => void wrongs.push(text));
   await page.addInitScript(keepViolations);
   await page.goto(address);
   await ready(page);
@@ -50,13 +44,12 @@ export async function openPage(
     page,
     wrongs: async () => {
       const left = await page.evaluate<readonly string[]>(leftBehind);
-      return [...wrongs, ...left.filter((one) => one !== '')];
+      return [...wrongs.splice(0), ...left.filter((one) => one !== '')];
     },
-    close: () => context.close(),
   };
 }
 
-/** Something of the catalog stands on the page. */
+/** The page shows something of the catalog. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('#app > header').waitFor();
 }

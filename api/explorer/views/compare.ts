@@ -1,11 +1,9 @@
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import { h, said } from '../dom/h.ts';
 import { type Fact, factsOf, verificationOf } from '../facts.ts';
-import { cardName } from '../names.ts';
-import { withCompared } from '../place.ts';
-import type { Scene } from '../scene.ts';
-import { issuerText, nameLink, warnings } from './card-parts.ts';
-import { face } from './face.ts';
+import { cardName } from '../language.ts';
+import { type Scene, withCompared } from '../scene.ts';
+import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
 /** Up to four cards side by side; where they differ is said in words. */
 export function compareView(scene: Scene): HTMLElement {
@@ -149,4 +147,48 @@ function verifiedFact({ words, format, today }: Scene, card: ExportedCard): Fact
   const verification = verificationOf(card, today);
   const line = verification.kind === 'never' ? words.never : format.day(verification.day);
   return { key: 'last_verified', label: words['field.last_verified'], lines: [line] };
+}
+
+/** The cards chosen for comparison, always in sight; null where none is, or they are being compared. */
+export function tray(scene: Scene): HTMLElement | null {
+  const { words, place, catalog, at, format, language } = scene;
+  if (place.compared.length === 0 || place.view === 'compare') return null;
+  return h(
+    'section',
+    { class: 'tray', 'aria-label': words['view.compare'] },
+    h('p', { role: 'status' }, words.chosen(format.count(place.compared.length))),
+    h(
+      'ul',
+      {},
+      place.compared.map((id) => {
+        const row = catalog.rowOf(id);
+        const name = row === undefined ? { text: id, lang: 'en' } : cardName(catalog.card(row), language);
+        return h(
+          'li',
+          { 'data-key': id },
+          h(
+            'a',
+            {
+              class: 'chip',
+              href: at({ compared: withCompared(place, id).compared }),
+              'data-go': true,
+              'aria-label': words.takeOut(name.text),
+            },
+            said(name.text, name.lang),
+            h('span', { 'aria-hidden': 'true' }, ' ×'),
+          ),
+        );
+      }),
+    ),
+    h(
+      'div',
+      { class: 'buttons' },
+      h(
+        'a',
+        { class: 'button primary', id: 'compare-now', href: at({ view: 'compare' }), 'data-go': 'top' },
+        words.compare,
+      ),
+      h('a', { class: 'button', href: at({ compared: [] }), 'data-go': true }, words.clearCompared),
+    ),
+  );
 }

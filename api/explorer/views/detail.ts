@@ -2,12 +2,11 @@ import type { ExportedCard } from '#catalog/exports/card-lines';
 import { recordKeys } from '#catalog/query/fields';
 import { h, outside, said } from '../dom/h.ts';
 import { factsOf, verificationOf } from '../facts.ts';
-import { cardName } from '../names.ts';
+import { cardName } from '../language.ts';
 import type { Scene } from '../scene.ts';
-import type { Words } from '../words/words.ts';
-import { compareBox, issuerText, warnings } from './card-parts.ts';
+import type { Words } from '../words/en.ts';
+import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
-import { face } from './face.ts';
 
 /** Everything about the card that the address names, in front of the page; closed and empty where it names none. */
 export function detailDialog(scene: Scene): HTMLElement {

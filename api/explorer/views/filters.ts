@@ -3,7 +3,7 @@ import { type FacetName, facetNames } from '#catalog/query/fields';
 import type { Choice, Query } from '#catalog/query/query';
 import type { FoundPage } from '#catalog/query/run-query';
 import { h, said, svg } from '../dom/h.ts';
-import { filterLabels, valueName } from '../names.ts';
+import { filterLabels, valueName } from '../language.ts';
 import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 

@@ -2,8 +2,7 @@ import type { ExportedCard } from '#catalog/exports/card-lines';
 import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, percentOr } from '../facts.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, issuerText, nameLink, value, warnings } from './card-parts.ts';
-import { face } from './face.ts';
+import { compareBox, face, issuerText, nameLink, value, warnings } from './card-parts.ts';
 
 /** The rows of the page as cards. */
 export function galleryView(scene: Scene): HTMLElement {

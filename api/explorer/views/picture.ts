@@ -1,44 +1,242 @@
+import { compareText } from '#catalog/compare-text';
+import type { ExportedCard } from '#catalog/exports/card-lines';
+import { limits } from '#catalog/query/fields';
+import type { Mark } from '../chart.ts';
 import { h } from '../dom/h.ts';
-import { warningOf } from '../facts.ts';
-import { cardName } from '../names.ts';
-import type { PictureRow } from '../picture/picture.ts';
+import { moneyOr, type RateType, rateText, warningOf } from '../facts.ts';
+import { cardName } from '../language.ts';
+import { without } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
+import { nameLink, warnings } from './card-parts.ts';
 
-/** The place of the picture; what stands in it is drawn once the page stands (see `drawn-picture.ts`). */
-export function pictureView(_: Scene): HTMLElement {
-  return h('div', { id: 'picture', 'data-keep': true });
+const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
+
+/** A card of which both numbers are known. */
+export interface Drawn {
+  readonly card: ExportedCard;
+  readonly fee: number;
+  readonly rateType: RateType;
+  readonly rate: number;
 }
 
-/** The rows that match, all pages of them. */
-export function pictureMatches({ outcome, catalog }: Scene): readonly number[] {
-  if (outcome.kind !== 'found') return [];
-  const found = catalog.run({
-    ...outcome.query,
-    limit: null,
-    offset: 0,
-    after: null,
-    facets: [],
-    ranges: false,
-  });
-  return 'fault' in found ? [] : found.rows;
+/** The cards of one currency; `drawn` by fee, then rate, then id. */
+export interface Panel {
+  readonly currency: string;
+  readonly drawn: readonly Drawn[];
+  /** How many cards are not drawn, and of how many each number is missing. */
+  readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
 }
 
-/** What the picture is drawn from. */
-export function pictureRows(scene: Scene): readonly PictureRow[] {
-  const { catalog, language } = scene;
-  return pictureMatches(scene).map((row) => {
-    const card = catalog.card(row);
-    const { text, lang } = cardName(card, language);
-    const note = warningOf(card, scene);
-    return {
-      id: card.id,
-      name: text,
-      ...(lang !== language && { lang }),
-      ...(note !== null && { note }),
-      currency: card.annual_fee.currency,
-      fee: card.annual_fee.amount,
-      rateType: card.rewards?.rate_type ?? null,
-      rate: card.rewards?.base_rate.points_per_dollar ?? null,
+/** CSS pixels: about as wide as what a finger must hit (WCAG 2.2, 2.5.8). */
+const markSize = 24;
+
+/** First the currency with most cards drawn. */
+export function panelsOf(cards: readonly ExportedCard[]): readonly Panel[] {
+  const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
+    const drawn = own.flatMap(drawable);
+    drawn.sort((a, b) => a.fee - b.fee || a.rate - b.rate || compareText(a.card.id, b.card.id));
+    const leftOut = {
+      cards: own.length - drawn.length,
+      fee: own.filter(({ annual_fee: fee }) => fee.amount === null).length,
+      rate: own.filter((card) => rateOf(card) === null).length,
     };
+    return { currency, drawn, leftOut };
   });
+  return panels.sort((a, b) => b.drawn.length - a.drawn.length || compareText(a.currency, b.currency));
+}
+
+function drawable(card: ExportedCard): readonly Drawn[] {
+  const { amount } = card.annual_fee;
+  const rate = rateOf(card);
+  if (amount === null || rate === null || card.rewards === null) return [];
+  return [{ card, fee: amount, rateType: card.rewards.rate_type, rate }];
+}
+
+const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
+
+/** The annual fee of every card that matches against its base rate, and the same numbers as tables. */
+export function pictureView(scene: Scene): HTMLElement {
+  const { words, format } = scene;
+  return h(
+    'section',
+    { class: 'picture', 'aria-label': words['view.picture'] },
+    h('p', { class: 'quiet' }, words.aboutPicture),
+    scenePanels(scene).map(({ currency, drawn, leftOut }) =>
+      h(
+        'section',
+        { 'data-key': currency },
+        h(
+          'h2',
+          {},
+          words.pair(format.currency(currency), words.found(drawn.length, format.count(drawn.length))),
+        ),
+        leftOut.cards > 0 && h('p', { class: 'quiet' }, leftOutText(scene, leftOut)),
+        lanesOf(drawn).map(([rateType]) =>
+          h('div', { class: 'chart', id: chartId(currency, rateType), 'data-keep': true }),
+        ),
+        drawn.length > 0 && [
+          h('p', { class: 'readout quiet', 'aria-hidden': 'true', 'data-keep': true }),
+          numbersTable(scene, currency, drawn),
+        ],
+      ),
+    ),
+  );
+}
+
+/** Draws the charts into the page's picture; one that is there already with the same numbers stays, and its focus. */
+export async function drawCharts(scene: Scene): Promise<void> {
+  const { words, format } = scene;
+  const { drawChart } = await import('../chart.ts');
+  for (const { currency, drawn } of scenePanels(scene))
+    for (const [rateType, own] of lanesOf(drawn)) {
+      const host = document.getElementById(chartId(currency, rateType));
+      if (host === null) continue;
+      const drawnFor = `${host.clientWidth} ${scene.at({ card: null })}`;
+      if (host.firstElementChild?.getAttribute('data-drawn-for') === drawnFor) continue;
+      const width = Math.min(host.clientWidth, 960);
+      const mostFee = drawn.at(-1)?.fee ?? 0;
+      const chart = drawChart({
+        rateType,
+        marks: spotsOf(own, (mostFee * markSize) / width).map((spot) => markOf(scene, spot)),
+        mostFee,
+        width,
+        feeLabel: `${words['field.annual_fee']}, ${currency}`,
+        rateLabel: words[`${rateType}.axis`](format.money(1, currency)),
+        feeTick: format.number,
+        rateTick: rateType === 'cashback' ? format.percent : format.number,
+      });
+      chart.setAttribute('data-drawn-for', drawnFor);
+      host.replaceChildren(chart);
+    }
+}
+
+const scenePanels = ({ matches, catalog }: Scene): readonly Panel[] =>
+  panelsOf(matches.map((row) => catalog.card(row)));
+
+const chartId = (currency: string, rateType: RateType): string => `chart-${currency}-${rateType}`;
+
+function lanesOf(drawn: readonly Drawn[]): readonly (readonly [RateType, readonly Drawn[]])[] {
+  const lanes = groupBy(drawn, ({ rateType }) => rateType);
+  return rateTypes.flatMap((rateType) => {
+    const own = lanes.get(rateType);
+    return own === undefined ? [] : [[rateType, own] as const];
+  });
+}
+
+/** The cards of one mark, by fee; all have one rate. */
+type Spot = readonly [Drawn, ...Drawn[]];
+
+/** Cards of one rate whose fees are nearer than `least` to the lowest of them share a mark, so that none hides another. */
+export function spotsOf(lane: readonly Drawn[], least: number): readonly Spot[] {
+  const spots: [Drawn, ...Drawn[]][] = [];
+  for (const sameRate of groupBy(lane, ({ rate }) => rate).values()) {
+    let spot: [Drawn, ...Drawn[]] | null = null;
+    for (const one of sameRate)
+      if (spot !== null && one.fee - spot[0].fee < least) spot.push(one);
+      else {
+        spot = [one];
+        spots.push(spot);
+      }
+  }
+  return spots.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
+}
+
+/** A mark of one card leads to it, one of several to a table of them. */
+function markOf(scene: Scene, spot: Spot): Mark {
+  const { words, format, language, at } = scene;
+  const [first] = spot;
+  const { card, fee, rate } = first;
+  const fees = [feeText(scene, first), feeText(scene, spot.at(-1) ?? first)] as const;
+  const numbers = `${fees[0] === fees[1] ? fees[0] : words['number.to'](...fees)}, ${earnText(scene, first)}`;
+  const names = spot.slice(0, 3).map((one) => cardName(one.card, language).text);
+  const count = spot.length;
+  if (count === 1) {
+    const warning = warningOf(card, scene);
+    const name = warning === null ? names.join() : `${names.join()} (${warning})`;
+    return { fee, rate, count, name: words.pair(name, numbers), href: at({ card: card.id }) };
+  }
+  if (count > names.length) names.push(words.more(format.count(count - names.length)));
+  const name = `${words.pair(words.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
+  return { fee, rate, count, name, href: listOf(scene, spot) };
+}
+
+/** A table of these cards; where an address cannot name so many, of all with their fees. */
+function listOf({ at, outcome }: Scene, spot: Spot): string {
+  if (outcome.kind !== 'found') return at({});
+  const ids = spot.map(({ card }) => card.id);
+  const fees = { annual_fee_min: spot[0].fee, annual_fee_max: spot.at(-1)?.fee ?? spot[0].fee };
+  const filters = ids.length <= limits.ids ? { ids } : fees;
+  return at({ view: 'table', query: without(outcome.query, 'ids', filters) });
+}
+
+function numbersTable(scene: Scene, currency: string, drawn: readonly Drawn[]): HTMLElement {
+  const { words } = scene;
+  const id = `numbers-${currency}`;
+  const name = words.asTable(currency);
+  // There may be thousands of rows: they are made when somebody opens the table.
+  const isOpen = document.getElementById(id)?.hasAttribute('open') === true;
+  return h(
+    'details',
+    { id, 'data-do': 'draw' },
+    h('summary', {}, name),
+    isOpen &&
+      h(
+        'div',
+        { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': name },
+        h(
+          'table',
+          { class: 'numbers' },
+          h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              (['field.name', 'field.annual_fee', 'field.base_rate'] as const).map((key) =>
+                h('th', { scope: 'col' }, words[key]),
+              ),
+            ),
+          ),
+          h(
+            'tbody',
+            {},
+            drawn.map((one) =>
+              h(
+                'tr',
+                { 'data-key': one.card.id },
+                h('th', { scope: 'row' }, nameLink(scene, one.card), ' ', warnings(scene, one.card)),
+                h('td', {}, feeText(scene, one)),
+                h('td', {}, earnText(scene, one)),
+              ),
+            ),
+          ),
+        ),
+      ),
+  );
+}
+
+const feeText = (scene: Scene, { card, fee }: Drawn): string => moneyOr(fee, card.annual_fee.currency, scene);
+
+const earnText = (scene: Scene, { card, rate, rateType }: Drawn): string =>
+  rateText(rate, rateType, card.annual_fee.currency, scene);
+
+function leftOutText({ words, format }: Scene, { cards, fee, rate }: Panel['leftOut']): string {
+  const unknown = (label: string, count: number): readonly string[] =>
+    count === 0 ? [] : [words.pair(label, words.unknownCount(count, format.count(count)))];
+  return [
+    words.pair(words.notDrawn, words.found(cards, format.count(cards))),
+    ...unknown(words['field.annual_fee'], fee),
+    ...unknown(words['field.base_rate'], rate),
+  ].join(' · ');
+}
+
+/** As `Map.groupBy`, which browsers of 2023 lack. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
 }

@@ -1,16 +1,15 @@
 import { h } from '../dom/h.ts';
-import { type Language, languages, type View, views } from '../place.ts';
+import { type Language, languages } from '../language.ts';
 import type { Scene } from '../scene.ts';
-import { compareView } from './compare.ts';
+import { type View, views } from '../scene.ts';
+import { compareView, tray } from './compare.ts';
 import { detailDialog } from './detail.ts';
-import { faultsPanel, nothingPanel, restartPanel } from './empty.ts';
 import { filtersPanel } from './filters.ts';
 import { galleryView } from './gallery.ts';
-import { pager } from './pager.ts';
+import { faultsPanel, nothingPanel, restartPanel } from './notices.ts';
 import { pictureView } from './picture.ts';
-import { tableView } from './table.ts';
+import { pager, tableView } from './table.ts';
 import { toolbar } from './toolbar.ts';
-import { tray } from './tray.ts';
 
 /** The whole page. */
 export function shell(scene: Scene): HTMLElement {

@@ -1,64 +1,34 @@
 import type { ExportedCard } from '#catalog/exports/card-lines';
-import type { SortName } from '#catalog/query/fields';
-import type { Query } from '#catalog/query/query';
+import { limits, type SortName, sortNames } from '#catalog/query/fields';
+import { defaultLimit, type Query } from '#catalog/query/query';
+import type { FoundPage } from '#catalog/query/run-query';
 import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, networkLines, percentOr, verificationOf } from '../facts.ts';
-import { listedName } from '../names.ts';
-import { sorted } from '../query-edits.ts';
+import { listedName } from '../language.ts';
+import { paged, sorted } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
-import type { Words } from '../words/words.ts';
 import { compareBox, issuerText, nameLink, value, warnings } from './card-parts.ts';
 
 interface Column {
-  readonly key: string;
-  readonly label: keyof Words & `${'field'}.${string}`;
-  readonly sort: SortName | null;
-  readonly isNumber: boolean;
+  readonly key: 'country' | 'network' | 'type' | Exclude<SortName, 'id' | 'name'>;
   readonly cell: (scene: Scene, card: ExportedCard) => HTMLElement;
 }
 
 const columns: readonly Column[] = [
-  {
-    key: 'country',
-    label: 'field.country',
-    sort: null,
-    isNumber: false,
-    cell: ({ format }, { country }) => value(format.country(country), true),
-  },
-  {
-    key: 'network',
-    label: 'field.network',
-    sort: null,
-    isNumber: false,
-    cell: ({ words }, card) => value(networkLines(card, words).join(', '), true),
-  },
-  {
-    key: 'type',
-    label: 'field.type',
-    sort: null,
-    isNumber: false,
-    cell: ({ words }, { type }) => value(listedName(`type.${type}`, words) ?? type, true),
-  },
+  { key: 'country', cell: ({ format }, { country }) => value(format.country(country), true) },
+  { key: 'network', cell: ({ words }, card) => value(networkLines(card, words).join(', '), true) },
+  { key: 'type', cell: ({ words }, { type }) => value(listedName(`type.${type}`, words) ?? type, true) },
   {
     key: 'annual_fee',
-    label: 'field.annual_fee',
-    sort: 'annual_fee',
-    isNumber: true,
     cell: (scene, { annual_fee: fee }) =>
       value(moneyOr(fee.amount, fee.currency, scene), fee.amount !== null),
   },
   {
     key: 'fx_fee',
-    label: 'field.fx_fee',
-    sort: 'fx_fee',
-    isNumber: true,
     cell: (scene, { fx_fee: fee }) => value(percentOr(fee.percent, scene), fee.percent !== null),
   },
   {
     key: 'base_rate',
-    label: 'field.base_rate',
-    sort: 'base_rate',
-    isNumber: true,
     cell: (scene, card) => {
       const rate = card.rewards?.base_rate.points_per_dollar ?? null;
       return value(baseRate(card, scene), rate !== null);
@@ -66,9 +36,6 @@ const columns: readonly Column[] = [
   },
   {
     key: 'last_verified',
-    label: 'field.last_verified',
-    sort: 'last_verified',
-    isNumber: true,
     cell: ({ words, format, today }, card) => {
       const verification = verificationOf(card, today);
       return verification.kind === 'never'
@@ -77,6 +44,9 @@ const columns: readonly Column[] = [
     },
   },
 ];
+
+/** What the list can be ordered by is a number, or a day. */
+const sortOf = (key: Column['key']): SortName | null => sortNames.find((name) => name === key) ?? null;
 
 /** The rows of the page as a grid: one stop of the Tab key, arrows inside (see `grid-keys.ts`). */
 export function tableView(scene: Scene): HTMLElement {
@@ -97,8 +67,8 @@ export function tableView(scene: Scene): HTMLElement {
           { role: 'columnheader', class: 'pick', tabindex: -1 },
           h('span', { class: 'unseen' }, words.compare),
         ),
-        header(scene, query, { label: 'field.name', sort: 'name', isNumber: false }),
-        columns.map((column) => header(scene, query, column)),
+        header(scene, query, 'name'),
+        columns.map(({ key }) => header(scene, query, key)),
       ),
     ),
     h(
@@ -109,11 +79,9 @@ export function tableView(scene: Scene): HTMLElement {
   );
 }
 
-function header(
-  { words, at }: Scene,
-  query: Query,
-  { label, sort, isNumber }: Pick<Column, 'label' | 'sort' | 'isNumber'>,
-): HTMLElement {
+function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name'): HTMLElement {
+  const label = words[`field.${key}`];
+  const sort = key === 'name' ? key : sortOf(key);
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
@@ -128,13 +96,13 @@ function header(
     'th',
     {
       role: 'columnheader',
-      class: isNumber ? 'number' : null,
+      class: sort === null || key === 'name' ? null : 'number',
       'aria-sort': sort === null ? null : (direction ?? 'none'),
       tabindex: sort === null ? -1 : null,
     },
     sort === null
-      ? words[label]
-      : h('a', { id: `by-${sort}`, href: at({ query: next }), 'data-go': true, tabindex: -1 }, words[label]),
+      ? label
+      : h('a', { id: `by-${sort}`, href: at({ query: next }), 'data-go': true, tabindex: -1 }, label),
   );
 }
 
@@ -155,13 +123,43 @@ function cardRow(scene: Scene, card: ExportedCard, index: number): HTMLElement {
         warnings(scene, card),
       ),
     ),
-    columns.map(({ key, label, isNumber, cell }) =>
+    columns.map(({ key, cell }) =>
       h(
         'td',
-        { role: 'gridcell', class: isNumber ? `number ${key}` : key, tabindex: -1 },
-        h('span', { class: 'cell-label', 'aria-hidden': 'true' }, words[label]),
+        { role: 'gridcell', class: sortOf(key) === null ? key : `number ${key}`, tabindex: -1 },
+        h('span', { class: 'cell-label', 'aria-hidden': 'true' }, words[`field.${key}`]),
         cell(scene, card),
       ),
     ),
+  );
+}
+
+/** The pages before and after; null where one page holds all. */
+export function pager(scene: Scene, query: Query, page: FoundPage): HTMLElement | null {
+  const { words, at, format } = scene;
+  const limit = query.limit ?? defaultLimit;
+  const { offset, total, next } = page;
+  if (total <= limit && offset === 0) return null;
+  const following = offset + limit;
+  const back = Math.min(Math.max(0, offset - limit), limits.offset);
+  const forth = following <= limits.offset ? { offset: following } : next === null ? null : { after: next };
+  const link = (id: string, to: string | null, text: string): HTMLElement =>
+    to === null
+      ? h('span', { class: 'button off' }, text)
+      : h('a', { class: 'button', id, href: at({ query: to }), 'data-go': 'top' }, text);
+  return h(
+    'nav',
+    { class: 'pager', 'aria-label': words.pages },
+    link('previous', offset === 0 ? null : paged(query, { offset: back }), words.previous),
+    h(
+      'span',
+      {},
+      words.rows(
+        format.count(Math.min(offset + 1, total)),
+        format.count(Math.min(following, total)),
+        format.count(total),
+      ),
+    ),
+    link('next', following >= total || forth === null ? null : paged(query, forth), words.next),
   );
 }

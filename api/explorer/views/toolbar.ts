@@ -1,12 +1,19 @@
-import { type SortName, sortNames } from '#catalog/query/fields';
-import type { Query } from '#catalog/query/query';
+import { canonicalQuery } from '#catalog/query/canonical';
+import {
+  type FacetName,
+  type FilterName,
+  facetNames,
+  filterFields,
+  type SortName,
+  sortNames,
+} from '#catalog/query/fields';
+import type { Choice, Query } from '#catalog/query/query';
 import type { FoundPage } from '#catalog/query/run-query';
 import { h, said } from '../dom/h.ts';
-import { sorted } from '../query-edits.ts';
-import type { Scene } from '../scene.ts';
-import type { Words } from '../words/words.ts';
-import { chips } from './chips.ts';
-import { takeAway } from './take-away.ts';
+import { filterLabels, valueName } from '../language.ts';
+import { sorted, without } from '../query-edits.ts';
+import { routeOf, type Scene } from '../scene.ts';
+import type { Words } from '../words/en.ts';
 
 export const sortLabels = {
   id: 'field.id',
@@ -80,4 +87,126 @@ function sortSelect({ words, at }: Scene, query: Query): HTMLElement {
         ),
     ),
   );
+}
+
+/** A filter in use, in words, and the query string without it. */
+export interface UsedFilter {
+  readonly name: FilterName | 'q';
+  readonly text: string;
+  readonly rest: string;
+}
+
+export function usedFilters(scene: Scene, query: Query): readonly UsedFilter[] {
+  const used = filterFields.flatMap(({ name }): readonly UsedFilter[] => {
+    const text = usedText(scene, query, name);
+    return text === null
+      ? []
+      : [{ name, text: scene.words.pair(scene.words[filterLabels[name]], text), rest: without(query, name) }];
+  });
+  if (query.q === null) return used;
+  return [{ name: 'q', text: scene.words.quoted(query.q), rest: without(query, 'q') }, ...used];
+}
+
+/** The filters in use, each to be taken away. */
+function chips(scene: Scene, query: Query): HTMLElement | null {
+  const used = usedFilters(scene, query).filter(({ name }) => name !== 'q');
+  if (used.length === 0) return null;
+  return h(
+    'ul',
+    { class: 'chips', 'aria-label': scene.words.filters },
+    used.map(({ name, text, rest }) =>
+      h(
+        'li',
+        { 'data-key': name },
+        h(
+          'a',
+          { href: scene.at({ query: rest }), 'data-go': true, 'aria-label': scene.words.remove(text) },
+          said(text),
+          h('span', { 'aria-hidden': 'true' }, ' ×'),
+        ),
+      ),
+    ),
+  );
+}
+
+function usedText(scene: Scene, { filters }: Query, name: FilterName): string | null {
+  const { words, format } = scene;
+  switch (name) {
+    // Another name of `discontinued`, which the parser makes of it.
+    case 'status':
+      return null;
+    case 'annual_fee_min':
+    case 'annual_fee_max': {
+      const amount = filters[name];
+      return amount === undefined ? null : format.number(amount);
+    }
+    case 'fx_fee_max':
+      return filters.fx_fee_max === undefined ? null : format.percent(filters.fx_fee_max);
+    case 'verified_since':
+      return filters.verified_since === undefined ? null : format.day(filters.verified_since);
+    case 'discontinued':
+      return filters.discontinued === undefined ? null : valueName(name, filters.discontinued, scene);
+    case 'ids':
+      return filters.ids === undefined ? null : format.count(filters.ids.length);
+    default: {
+      const choice: Choice<string | null> | undefined = filters[name];
+      if (choice === undefined) return null;
+      const facet: FacetName | undefined = facetNames.find((one) => one === name);
+      const all = choice.values
+        .map((value) => (facet === undefined ? String(value) : valueName(facet, value, scene)))
+        .join(', ');
+      return choice.not ? words.not(all) : all;
+    }
+  }
+}
+
+/** The rows as JSON, as CSV, and the command that asks for them: by the API where there is one, else made here. */
+function takeAway(scene: Scene, query: Query): HTMLElement {
+  const { words } = scene;
+  return h(
+    'div',
+    { class: 'take', role: 'group', 'aria-label': words.take },
+    button(scene, query, 'json'),
+    button(scene, query, 'csv'),
+    h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, words.asCurl),
+    h(
+      'div',
+      { id: 'curl', popover: 'auto', role: 'dialog', 'aria-label': words.asCurl },
+      h('p', {}, scene.apiBase === null ? words.curlWhole : words.curlHelp),
+      h('pre', { tabindex: 0 }, h('code', { id: 'curl-text' }, curlOf(scene, query))),
+      h(
+        'div',
+        { class: 'buttons' },
+        h('button', { type: 'button', 'data-do': 'copy', class: 'primary' }, words.copy),
+        h('button', { type: 'button', popovertarget: 'curl', popovertargetaction: 'hide' }, words.close),
+      ),
+    ),
+  );
+}
+
+function button(scene: Scene, query: Query, form: 'json' | 'csv'): HTMLElement {
+  const { words, apiBase } = scene;
+  const label = form === 'json' ? words.asJson : words.asCsv;
+  const id = `as-${form}`;
+  if (apiBase === null)
+    return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': form }, label);
+  return h(
+    'a',
+    { class: 'button', id, href: apiAddress(apiBase, query, form), download: `cards.${form}` },
+    label,
+  );
+}
+
+/** Where the API answers this query. */
+export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
+  const keptOut = form === 'csv' ? { keys: null, facets: [] } : { bom: false };
+  const canonical = canonicalQuery({ ...query, ...keptOut }, form);
+  const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
+  return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
+}
+
+/** The whole address stands between single quotes, so that none may stand in it. */
+function curlOf({ apiBase }: Scene, query: Query): string {
+  const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
+  return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;
 }

@@ -57,6 +57,13 @@ export const en = {
   beyond: 'The list ends before this page.',
   start: 'Start again',
   noCard: (id: string): string => `No card has the id ${id}.`,
+  aboutPicture:
+    'A mark stands where a card’s annual fee and its base rate meet: the rate on purchases that have none of their own. A number in a mark counts the cards that lie there. Point at a mark, or go from mark to mark with the arrow keys.',
+  'points.axis': (unit: string): string => `Points per ${unit} spent`,
+  'miles.axis': (unit: string): string => `Miles per ${unit} spent`,
+  'cashback.axis': (): string => 'Cash back, % of what is spent',
+  notDrawn: 'Not drawn',
+  asTable: (currency: string): string => `The same numbers as a table, ${currency}`,
   compare: 'Compare',
   compareCard: (name: string): string => `Compare ${name}`,
   chosen: (count: string): string => `${count} of 4 to compare`,
@@ -161,3 +168,6 @@ export const en = {
   'period.year': 'a year',
   'period.welcome': 'once, for the welcome',
 };
+
+/** The same keys in every language: one that misses any does not compile. */
+export type Words = typeof en;

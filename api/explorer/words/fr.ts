@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const fr: Words = {
   title: 'Cartes de paiement des États-Unis, du Canada et de la Chine',
@@ -56,6 +56,13 @@ export const fr: Words = {
   beyond: 'La liste se termine avant cette page.',
   start: 'Recommencer',
   noCard: (id) => `Aucune carte n’a l’identifiant ${id}.`,
+  aboutPicture:
+    'Chaque repère se trouve là où se croisent les frais annuels d’une carte et son taux de base\u00a0: celui des achats qui n’en ont pas d’autre. Un nombre dans un repère compte les cartes qui s’y trouvent. Pointez un repère, ou passez de l’un à l’autre avec les flèches du clavier.',
+  'points.axis': (unit) => `Points pour ${unit} dépensé`,
+  'miles.axis': (unit) => `Milles pour ${unit} dépensé`,
+  'cashback.axis': () => 'Remise en argent, % de la dépense',
+  notDrawn: 'Hors du dessin',
+  asTable: (currency) => `Les mêmes nombres en tableau, ${currency}`,
   compare: 'Comparer',
   compareCard: (name) => `Comparer ${name}`,
   chosen: (count) => `${count} sur 4 à comparer`,

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const zh: Words = {
   title: '美国、加拿大和中国的支付卡',
@@ -55,6 +55,13 @@ export const zh: Words = {
   beyond: '列表到不了这一页。',
   start: '重新开始',
   noCard: (id) => `没有编号为 ${id} 的卡片。`,
+  aboutPicture:
+    '每个标记的位置表示一张卡的年费和基础回报率，即未单独规定的消费所适用的回报率。标记中的数字表示该处有几张卡。可指向标记查看，也可用方向键在标记之间移动。',
+  'points.axis': (unit) => `每消费 ${unit} 所得积分`,
+  'miles.axis': (unit) => `每消费 ${unit} 所得里程`,
+  'cashback.axis': () => '返现占消费的百分比',
+  notDrawn: '未绘制',
+  asTable: (currency) => `以表格列出同样的数字（${currency}）`,
   compare: '对比',
   compareCard: (name) => `对比 ${name}`,
   chosen: (count) => `已选 ${count} 张，最多 4 张`,

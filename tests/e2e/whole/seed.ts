@@ -28,7 +28,7 @@ export async function makeSeed(folder: string, day: string): Promise<void> {
   put(join(folder, '.github/card-bot.json'), `${JSON.stringify(policy, null, 2)}\n`);
   git(folder, ['init', '-q', '-b', 'main']);
   usePackages(folder);
-  await atHome(folder, 'npm run -s export\nnpm run -s generate\nnpm run -s release:changes -- v1.0.0');
+  await atHome(folder, 'npm run -s export\nnpm run -s release:changes -- v1.0.0');
   git(folder, ['add', '--all']);
   git(folder, ['commit', '-q', '-m', 'Begin']);
   git(folder, ['tag', '-a', '-m', 'v1.0.0', 'v1.0.0']);

@@ -50,8 +50,8 @@ export function merging(station: Station): void {
     await mergePull(town, pull);
     const merged = repository.branches.get('main') ?? '';
     const own = changedPaths(town, after, merged);
-    expect(own).toContain('docs/images/fees-by-network.svg');
-    expect(own.filter((path) => !/^exports\/|\.svg$/.test(path))).toEqual([]);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((path) => !path.startsWith('exports/'))).toEqual([]);
     expect(startsOn(exports, { ...main, paths: own })).toBe(false);
   });
 

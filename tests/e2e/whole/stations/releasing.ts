@@ -15,7 +15,6 @@ const tag = 'v1.1.0';
 const propose = `
 git pull -q --ff-only --tags
 npm run -s export
-npm run -s generate
 git diff --exit-code
 git switch -q -c release-${tag}
 npm run -s release:changes -- ${tag}

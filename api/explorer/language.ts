@@ -2,9 +2,66 @@ import { networkNames } from '#catalog/display-names';
 import type { ExportedCard } from '#catalog/exports/card-lines';
 import type { FacetName, FilterName } from '#catalog/query/fields';
 import type { Vocabulary } from '#catalog/query/vocabulary';
-import type { Format } from './format.ts';
-import type { Language } from './place.ts';
-import type { Words } from './words/words.ts';
+import { en, type Words } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { zh } from './words/zh.ts';
+
+export const languages = ['en', 'fr', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+/** The first language of a reader that the page has. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
+
+export const words = { en, fr, zh } as const satisfies Record<Language, Words>;
+
+const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
+
+/** Numbers, days and amounts as a language writes them. Slow to make: keep it. */
+export function formatIn(language: Language) {
+  const locale = locales[language];
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
+  return {
+    count: (value: number): string => whole.format(value),
+    number: (value: number): string => number.format(value),
+    /** Of an ISO 4217 code; any other stands beside the number. */
+    money: (amount: number, currency: string): string => {
+      if (!isKnown(currency)) return `${number.format(amount)} ${currency}`;
+      const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+      const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, style);
+      currencies.set(currency, known);
+      return known.format(amount);
+    },
+    /** 2.7 is 2.7 %. */
+    percent: (value: number): string => percent.format(value / 100),
+    /** Of a date YYYY-MM-DD. */
+    day: (date: string): string => {
+      const time = Date.parse(`${date}T00:00:00Z`);
+      return Number.isNaN(time) ? date : day.format(time);
+    },
+    country: (code: string): string =>
+      /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
+    /** Of an ISO 4217 code: the code, and its name if the browser knows it. */
+    currency: (code: string): string => {
+      const name = isKnown(code) ? currencyNames.of(code) : undefined;
+      return name === undefined ? code : `${code} (${name})`;
+    },
+  };
+}
+
+export type Format = ReturnType<typeof formatIn>;
 
 /** A text and the language it is in. */
 export interface Named {

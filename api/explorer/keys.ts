@@ -90,3 +90,25 @@ function stopOf(grid: HTMLTableElement, { row, column }: GridPlace): HTMLElement
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;
 }
+
+const markSteps: ReadonlyMap<string, number> = new Map([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['Home', Number.NEGATIVE_INFINITY],
+  ['End', Number.POSITIVE_INFINITY],
+]);
+
+/** A chart is one stop of the Tab key; arrows, Home and End go among its marks (roving tabindex). */
+export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
+  const step = markSteps.get(event.key);
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const marks = [...(mark.closest('svg')?.querySelectorAll('a') ?? [])];
+  const at = marks.findIndex((one) => one.isSameNode(mark)) + step;
+  const next = marks[Math.min(Math.max(at, 0), marks.length - 1)];
+  mark.setAttribute('tabindex', '-1');
+  next?.setAttribute('tabindex', '0');
+  next?.focus();
+}

@@ -3,7 +3,34 @@ import type { QueryFault } from '#catalog/query/query-fault';
 import { h, said } from '../dom/h.ts';
 import { paged } from '../query-edits.ts';
 import { outcomeOf, type Scene } from '../scene.ts';
-import { usedFilters } from './chips.ts';
+import type { Words } from '../words/en.ts';
+import { usedFilters } from './toolbar.ts';
+
+/** The catalog is on its way. */
+export function openingView(words: Words): HTMLElement {
+  return h(
+    'div',
+    { id: 'app' },
+    h('main', { class: 'panel opening' }, h('h1', {}, 'cardcat'), h('p', { role: 'status' }, words.loading)),
+  );
+}
+
+/** The catalog is not to be had: why, and where the same data is. */
+export function failedView(words: Words, why: string): HTMLElement {
+  return h(
+    'div',
+    { id: 'app' },
+    h(
+      'main',
+      { class: 'panel', role: 'alert' },
+      h('h1', {}, words.failed),
+      h('p', { lang: 'en' }, why),
+      h('button', { type: 'button', class: 'primary', 'data-do': 'again' }, words.again),
+      ' ',
+      h('a', { class: 'button', href: 'docs/' }, words.docs),
+    ),
+  );
+}
 
 /** No card: which filter to leave out, and how many cards that would give. */
 export function nothingPanel(scene: Scene, query: Query): HTMLElement {

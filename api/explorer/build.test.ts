@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { filterFields, sortFields } from '#catalog/query/fields';
+import { explorerFiles } from '../../scripts/build-api/explorer.ts';
+import { siteHeaders } from '../../scripts/build-api/site-headers.ts';
+import { fileAnswer, pagePolicy } from '../src/static-file.ts';
+import { filterLabels, words } from './language.ts';
+
+const root = join(import.meta.dirname, '../..');
+const files = await explorerFiles(root);
+const page = files.get('index.html') ?? '';
+const textOf = (ending: string): string => [...files].find(([path]) => path.endsWith(ending))?.[1] ?? '';
+const addressesIn = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+const script = files.get(addressesIn.find((address) => address.endsWith('.js')) ?? '') ?? '';
+const gzipped = (text: string): number => gzipSync(text).length;
+
+describe('16.7 what the page is made of', () => {
+  test('HTML, style and script have at most 60 KiB, compressed; the charts come when they are asked for', () => {
+    expect(gzipped(page) + gzipped(textOf('.css')) + gzipped(script)).toBeLessThanOrEqual(60 * 1024);
+    const charts = [...files].filter(([path]) => /^assets\/chart-[0-9A-Z]{8}\.js$/.test(path));
+    expect(charts).toHaveLength(1);
+    for (const [path, text] of charts) {
+      expect(script).toContain(`import("./${path.replace('assets/', '')}")`);
+      expect(page).not.toContain(path);
+      expect(gzipped(text)).toBeLessThanOrEqual(90 * 1024);
+    }
+  });
+
+  test('the policy is a header of the page, and in the page for hosts that send none of ours', () => {
+    const { headers } = fileAnswer('/', { bytes: new Uint8Array(), etag: '""' }, caching);
+    expect(headers).toContain(pagePolicy);
+    expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(pagePolicy);
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
+    const said = meta?.replaceAll('&#39;', "'").split('; ');
+    // A browser takes no heed of this one in a page.
+    expect(said).toEqual(pagePolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')));
+    expect(said).toContain("require-trusted-types-for 'script'");
+  });
+
+  test('no script and no style stand in the page, and nothing reads markup', () => {
+    expect(page).not.toMatch(/<script>|<style|style="| on\w+=|javascript:/i);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(script).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|localStorage|sessionStorage|document\.cookie|indexedDB/,
+    );
+    expect(script).not.toMatch(/pinyin-pro|papaparse|\bajv\b/);
+  });
+
+  test('16.1 every address in it is relative', () => {
+    expect(addressesIn.length).toBeGreaterThan(4);
+    for (const address of addressesIn) expect(address).not.toMatch(/^\/|^[a-z]+:/);
+    expect(textOf('.css')).not.toMatch(/url\(|@import|https?:/);
+  });
+
+  test('16.5 an API elsewhere is named in the page', async () => {
+    const named = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
+    expect(page).toContain('name="api-base" content=""');
+    expect(named.get('index.html')).toContain('name="api-base" content="https://api.example/cards/"');
+  });
+
+  test('2.4 the same bytes each time, under names that change with them', async () => {
+    expect([...(await explorerFiles(root))]).toEqual([...files]);
+    const parts = addressesIn.filter((address) => address.startsWith('assets/'));
+    expect(parts).toHaveLength(3);
+    for (const part of parts) expect(part).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);
+  });
+});
+
+test('6.5 every filter and every order of the API has its words', () => {
+  expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
+  for (const { name } of sortFields) expect(Object.keys(words.en)).toContain(`field.${name}`);
+});
+
+test('2 only the room of the page is in the page, with the pure ones', () => {
+  const own = readdirSync(join(root, 'api/explorer'), { recursive: true, encoding: 'utf8' });
+  const sources = own.filter((path) => /(?<!\.test)\.ts$/.test(path));
+  expect(sources.length).toBeGreaterThan(20);
+  for (const path of sources) {
+    const text = readFileSync(join(root, 'api/explorer', path), 'utf8');
+    for (const [, from = ''] of text.matchAll(/from '([^']+)'/g))
+      expect(from, path).toMatch(
+        path === 'chart.ts' ? /^\.{1,2}\/|^@observablehq\/plot$/ : /^\.{1,2}\/|^#catalog\//,
+      );
+  }
+});
+
+const caching = { maxAge: 1, cdnMaxAge: 1, noCache: false } as const;

@@ -1,0 +1,88 @@
+import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
+import type { RateType } from './facts.ts';
+
+// Loaded when the picture is opened: it shares no code with the page, so that the build makes one file of it.
+
+/** One card, or several with the same numbers. */
+export interface Mark {
+  readonly fee: number;
+  readonly rate: number;
+  readonly count: number;
+  /** Said of it, and shown under the pointer. */
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface Chart {
+  readonly rateType: RateType;
+  readonly marks: readonly Mark[];
+  /** The highest fee of the panel: its charts have one scale. */
+  readonly mostFee: number;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly feeLabel: string;
+  readonly rateLabel: string;
+  readonly feeTick: (fee: number) => string;
+  readonly rateTick: (rate: number) => string;
+}
+
+const symbols = { points: 'circle', miles: 'diamond', cashback: 'square' } as const satisfies Record<
+  RateType,
+  string
+>;
+
+/** Fee across, rate up, both from 0; every mark is a link. */
+export function drawChart(chart: Chart): Element {
+  const { rateType, marks, width, feeTick, rateTick } = chart;
+  const rates = marks.map(({ rate }) => rate);
+  const height = Math.min(90 + 30 * new Set(rates).size, 260);
+  const ticks = { x: Math.max(2, Math.floor(width / 90)), y: Math.floor(height / 50) };
+  const at = { x: 'fee', y: 'rate' };
+  const drawing = plot({
+    className: 'drawing',
+    width,
+    height,
+    marginLeft: 48,
+    marginRight: 24,
+    marginTop: 34,
+    marginBottom: 42,
+    ariaLabel: chart.rateLabel,
+    x: { domain: [0, chart.mostFee || 1], nice: ticks.x, insetLeft: 12 },
+    y: { domain: [0, Math.max(...rates) || 1], nice: ticks.y },
+    r: { type: 'identity' },
+    marks: [
+      gridX({ ticks: ticks.x }),
+      gridY({ ticks: ticks.y }),
+      axisX({ ticks: ticks.x, tickSize: 0, tickFormat: feeTick, label: chart.feeLabel, labelArrow: 'none' }),
+      axisY({
+        ticks: ticks.y,
+        tickSize: 0,
+        tickFormat: rateTick,
+        label: chart.rateLabel,
+        labelArrow: 'none',
+      }),
+      dot(marks, {
+        ...at,
+        r: ({ count }: Mark) => (count === 1 ? 6 : 10),
+        symbol: symbols[rateType],
+        fill: `var(--${rateType})`,
+        stroke: 'var(--ground)',
+        title: 'name',
+        href: 'href',
+        sort: null,
+      }),
+      text(
+        marks.filter(({ count }) => count > 1),
+        { ...at, text: ({ count }: Mark) => String(count), fill: 'var(--ground)', pointerEvents: 'none' },
+      ),
+    ],
+  });
+  // The page's policy allows no style but its own sheet's, which has these rules too.
+  drawing.querySelector('style')?.remove();
+  for (const [index, link] of drawing.querySelectorAll('a').entries()) {
+    link.setAttribute('aria-label', link.textContent ?? '');
+    link.setAttribute('data-go', '');
+    link.setAttribute('tabindex', index === 0 ? '0' : '-1');
+  }
+  return drawing;
+}

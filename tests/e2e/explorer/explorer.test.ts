@@ -1,0 +1,376 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { buildApi } from '../../../scripts/build-api/build.ts';
+import { explorerWorld, hostileCard } from '../../api/explorer-world.ts';
+import { notRun } from '../../api/not-run.ts';
+import { programOver, startServer } from '../../api/server-process.ts';
+import { browserPath, noBrowser } from '../../support/browser.ts';
+import { count, openPage, ready, shownIds } from '../../support/explorer.ts';
+import { exploring, focused, root } from './site.ts';
+
+const plainLinks = ['exports/cards.csv', 'exports/cards-all.json', 'docs/'];
+
+if (browserPath === null) notRun('16.8 the page in a browser', noBrowser);
+
+describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
+  const { using, browser, address } = exploring();
+
+  test('16.6 three languages: words, numbers and names, and the same cards by accent, Han and pinyin', () =>
+    using('?country=cn&q=zzzz#lang=fr', async (page) => {
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      expect(await count(page)).toBe('0 carte');
+      expect(await page.locator('.chips a').first().textContent()).toContain('Pays\u00a0: Chine');
+      expect(await page.locator('.ways a').first().textContent()).toBe('Sans «\u00a0zzzz\u00a0»');
+      await page.locator('.chips a').first().click();
+      await page.locator('#q').fill('epargne');
+      await expect.poll(() => count(page)).toMatch(/^[1-9]\d* cartes/);
+      await expect.poll(() => page.locator('tbody bdi[lang="fr-CA"]').count()).toBeGreaterThan(5);
+      expect(await page.locator('tbody .annual_fee').allTextContents()).toContainEqual(
+        expect.stringMatching(/\d\s\$$/),
+      );
+      const ids: string[][] = [];
+      for (const q of ['白金', 'baijin']) {
+        await page.goto(`${address()}?limit=100&q=${encodeURIComponent(q)}#lang=zh`);
+        await expect.poll(() => count(page)).toMatch(/^\d+ 张卡/);
+        ids.push((await shownIds(page)).toSorted());
+      }
+      expect(ids[0]?.length).toBeGreaterThan(4);
+      expect(ids[1]).toEqual(ids[0]);
+      expect(await page.locator('tbody th bdi[lang=zh]').count()).toBeGreaterThan(4);
+      await page.locator('nav a[lang=en]').click();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+    }));
+
+  test('16.2 back, forward, reload and a shared link restore everything', () =>
+    using('', async (page) => {
+      await page.locator('#country-ca').click();
+      await page.locator('#by-annual_fee').click();
+      await page.locator('#q').fill('gold');
+      await page.locator('#view-cards').click();
+      await page.locator('.gallery').waitFor();
+      const here = new URL(page.url());
+      expect(here.search + here.hash).toBe('?country=ca&q=gold&sort=annual_fee#view=cards');
+      const names = await page.locator('.gallery .name').allTextContents();
+      expect(names.length).toBeGreaterThan(0);
+      await page.reload();
+      await ready(page);
+      expect(await page.locator('.gallery .name').allTextContents()).toEqual(names);
+      expect(await page.locator('#q').inputValue()).toBe('gold');
+      expect(await page.locator('#country-ca').isChecked()).toBe(true);
+      for (const wanted of [
+        '?country=ca&q=gold&sort=annual_fee',
+        '?country=ca&sort=annual_fee',
+        '?country=ca',
+        '',
+      ]) {
+        await page.goBack();
+        await expect.poll(() => new URL(page.url()).search).toBe(wanted);
+      }
+      await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(false);
+      await page.goForward();
+      await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(true);
+    }));
+
+  test('16.2 a bad address is told in the words of the API, and a link puts it right', () =>
+    using('?country=mx', async (page) => {
+      const alert = page.getByRole('alert');
+      expect(await alert.textContent()).toContain('country=mx is not one of us, ca, cn.');
+      await alert.getByRole('link').first().click();
+      await expect.poll(() => count(page)).toMatch(/^\d+ cards/);
+      await page.locator('#annual_fee_max').fill('abc');
+      await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
+      // What is typed stays where it is typed.
+      expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
+      await page.locator('#annual_fee_max').fill('95');
+      await expect.poll(() => count(page)).toMatch(/^\d+ cards/);
+    }));
+
+  test('16.3 unknown amounts are not known, and never 0', () => {
+    const unknown = explorerWorld.cards.filter(({ annual_fee: fee }) => fee.amount === null).slice(0, 20);
+    return using(`?ids=${unknown.map(({ id }) => id).join(',')}`, async (page) => {
+      const fees = await page.locator('tbody .annual_fee .unknown').allTextContents();
+      expect(fees).toEqual(unknown.map(() => 'not known'));
+    });
+  });
+
+  test('16.4 the picture: named marks, by keyboard too, and the same numbers as a table', () =>
+    using('#view=picture', async (page) => {
+      const chart = page.locator('.chart').first();
+      const marks = chart.locator('a');
+      await marks.first().waitFor();
+      const names = await marks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+      for (const name of names) expect(name).toMatch(/^.+: \D*[\d.,]+( to \D*[\d.,]+)?, [\d.]+\D+ per \S+1/);
+      await marks.first().focus();
+      await page.keyboard.press('ArrowRight');
+      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(await inFocus()).toBe(names[1]);
+      expect(await page.locator('.readout').first().textContent()).toBe(names[1]);
+      expect(await chart.locator('[tabindex="0"]').count()).toBe(1);
+      await page.keyboard.press('End');
+      expect(await inFocus()).toBe(names.at(-1));
+
+      const one = names.findIndex((name) => !/^\d+ cards: /.test(name));
+      await marks.nth(one).press('Enter');
+      const sheet = page.locator('#detail[open] #detail-name');
+      await sheet.waitFor();
+      expect(names[one]).toContain((await sheet.textContent()) ?? '?');
+      await page.keyboard.press('Escape');
+      await expect.poll(inFocus).toBe(names[one]);
+
+      for (const summary of await page.locator('.picture summary').all()) await summary.click();
+      const rows = page.locator('.numbers tbody tr');
+      const known = explorerWorld.cards.filter(
+        ({ annual_fee: fee, rewards }) =>
+          fee.amount !== null && (rewards?.base_rate.points_per_dollar ?? null) !== null,
+      );
+      await expect.poll(() => rows.count()).toBe(known.length);
+      const [name = '', fee = '', rate = ''] = await rows
+        .filter({ has: page.locator(`[href$="${(await marks.nth(one).getAttribute('href'))?.slice(-8)}"]`) })
+        .locator('.name, td')
+        .allTextContents();
+      expect(names[one]?.startsWith(name), names[one]).toBe(true);
+      expect(names[one]?.endsWith(`: ${fee}, ${rate}`), names[one]).toBe(true);
+
+      const several = names.find((text) => /^\d+ cards: /.test(text)) ?? '';
+      await marks.nth(names.indexOf(several)).locator('> *').click();
+      await expect.poll(() => count(page)).toContain(several.split(':')[0]);
+      expect(new URL(page.url()).search).toMatch(/^\?ids=/);
+    }));
+
+  test('16.5 files made in the page hold the rows that it shows, or why they cannot be made is told', () =>
+    using('?country=ca&sort=-annual_fee', async (page) => {
+      const ids = await shownIds(page);
+      const saved = async (button: string): Promise<string> => {
+        const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
+        return readFileSync(await download.path(), 'utf8');
+      };
+      const json = JSON.parse(await saved('#as-json')) as { total: number; data: { id: string }[] };
+      expect(json.data.map(({ id }) => id)).toEqual(ids);
+      const lines = (await saved('#as-csv')).trimEnd().split('\r\n');
+      expect(lines.length).toBeGreaterThan(json.total);
+      await page.locator('#as-curl').click();
+      expect(await page.locator('#curl-text').textContent()).toBe(
+        `curl '${address()}exports/cards-all.json'`,
+      );
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('#curl').isVisible()).toBe(false);
+      await page.evaluate(() => {
+        TextEncoder.prototype.encode = () => {
+          throw new Error('no room is left');
+        };
+      });
+      await page.locator('#as-json').click();
+      await expect.poll(() => page.locator('[role=alert]').textContent()).toContain('no room is left');
+      await page.locator('[data-do=again]').click();
+      await ready(page);
+    }));
+
+  test('16.5 where an API elsewhere was named, the buttons lead there', async () => {
+    const page = await browser().newPage();
+    await page.route(`${address()}?*`, async (route) => {
+      const text = await (await route.fetch()).text();
+      const body = text.replace(
+        'name="api-base" content=""',
+        'name="api-base" content="https://api.example/a/"',
+      );
+      await route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.goto(`${address()}?q=gold&limit=5`);
+    const href = (id: string) => page.locator(id).getAttribute('href');
+    expect(await href('#as-json')).toBe('https://api.example/a/v1/search?limit=5&q=gold');
+    expect(await href('#as-csv')).toBe('https://api.example/a/v1/search.csv?limit=5&q=gold');
+  });
+
+  test('pages follow each other, and the focus goes to the cards; beyond the last a link leads to the first', () =>
+    using('?limit=5', async (page) => {
+      const first = await shownIds(page);
+      await page.locator('#next').click();
+      await expect.poll(() => new URL(page.url()).search).toBe('?limit=5&offset=5');
+      const second = await shownIds(page);
+      expect(second).toHaveLength(5);
+      expect(second.filter((id) => first.includes(id))).toEqual([]);
+      expect(await focused(page)).toBe('results');
+      await page.goto(`${address()}?limit=5&offset=5000`);
+      expect(await count(page)).toBe(`${explorerWorld.cards.length} cards`);
+      expect(await page.getByRole('alert').textContent()).toContain('The list ends before this page.');
+      await page.getByRole('alert').getByRole('link').click();
+      await expect.poll(() => shownIds(page)).toEqual(first);
+    }));
+
+  test('without script there are links; a late catalog is told, and a bad one, which can be asked for again', async () => {
+    const still = await browser().newPage({ javaScriptEnabled: false });
+    await still.goto(address());
+    const links = await still.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toEqual(plainLinks);
+    const page = await browser().newPage();
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/cards.idx', async (route) => {
+      await sent.promise;
+      await route.fulfill({ status: 200, body: 'no pack' });
+    });
+    await page.goto(`${address()}#lang=fr`);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Ouverture du catalogue…');
+    sent.resolve();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('n’a pas pu être ouvert');
+    expect(await page.getByRole('alert').textContent()).toContain('is cut short');
+    await page.unroute('**/cards.idx');
+    await page.locator('[data-do=again]').click();
+    await ready(page);
+  });
+
+  test('17.7 a hostile record is text, and links out of the page are https and know nothing of it', () =>
+    using(`?q=evil#card=${hostileCard.id}`, async (page) => {
+      const text = (await page.locator('#detail').textContent()) ?? '';
+      expect(text).toContain('<script>window.hit=1</script>');
+      expect(text).toContain('javascript:window.hit=1');
+      expect(text).toContain('Read by nobody of this project');
+      for (const href of await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+        expect(href).toMatch(/^\.\/|^docs\/$|^#results$/);
+      for (const view of ['cards', 'compare', 'picture']) {
+        await page.goto(`${address()}?q=evil#view=${view}&compare=${hostileCard.id}`);
+        await page.reload();
+        await ready(page);
+        if (view === 'picture') {
+          const mark = page.locator('.chart a').first();
+          expect(await mark.getAttribute('aria-label')).toContain('<img src=x onerror=');
+          await page.locator('.picture summary').first().click();
+        }
+        await expect.poll(() => page.locator('main').textContent()).toContain('<img src=x onerror=');
+      }
+      expect(await page.locator('main img[src=x], main script, bdi script').count()).toBe(0);
+      await page.goto(`${address()}#card=${explorerWorld.cards[0]?.id}`);
+      await page.reload();
+      const links = page.locator('#detail a[href^="http"]');
+      await links.first().waitFor();
+      for (const link of await links.all()) {
+        expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+        expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      }
+    }));
+
+  test('over the API: the policy is a header, the buttons lead to the same rows', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
+    const env = { SOURCE_DATE_EPOCH: '1793610764' };
+    await buildApi({ root, out: join(folder, 'dist'), env, dataOnly: true });
+    const server = await startServer(programOver(join(folder, 'dist'), folder));
+    try {
+      const target = `${server.address}/?country=us&sort=-annual_fee&q=it's`;
+      const { page, wrongs } = await openPage(browser(), target);
+      const asked = await page.request.get(`${server.address}/`);
+      expect(asked.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+      for (const link of plainLinks)
+        expect((await page.request.get(`${server.address}/${link}`)).status(), link).toBe(200);
+      const get = async (button: string) =>
+        page.request.get((await page.locator(button).getAttribute('href')) ?? '');
+      const { q } = (await (await get('#as-json')).json()) as { q: string };
+      expect(q).toBe("it's");
+      expect(await page.locator('#curl-text').textContent()).toMatch(/^curl '[^']*q=it%27s[^']*'$/);
+      await page.goto(`${server.address}/?country=us&sort=-annual_fee`);
+      await ready(page);
+      expect((await get('#as-csv')).headers()['content-type']).toContain('text/csv');
+      const { data } = (await (await get('#as-json')).json()) as { data: { id: string }[] };
+      expect(data.map(({ id }) => id)).toEqual(await shownIds(page));
+      expect(await wrongs()).toEqual([]);
+    } finally {
+      server.kill('SIGTERM');
+      await server.ended;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('1.3 by keyboard alone: finds with a typo, is told of it, reads a card and goes back', () =>
+    using('', async (page) => {
+      await page.keyboard.press('/');
+      expect(await focused(page)).toBe('q');
+      await page.keyboard.type('saphire', { delay: 0 });
+      await expect.poll(() => page.locator('#corrected').textContent()).toContain('“sapphire”');
+      expect(await count(page)).toMatch(/^\d+ cards/);
+      expect(new URL(page.url()).search).toBe('?q=saphire');
+      for (let tabs = 0; tabs < 80 && !(await inGrid(page)); tabs++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      const name = await focused(page);
+      expect(name).toMatch(/^card-/);
+      await page.keyboard.press('Enter');
+      await page.locator('#detail[open] #detail-name').waitFor();
+      expect(page.url()).toContain(`#${name.replace('card-', 'card=')}`);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('#detail[open]').count()).toBe(0);
+      expect(page.url()).not.toContain('card=');
+      await expect.poll(() => focused(page)).toBe(name);
+    }));
+
+  test('1.3 by keyboard alone: compares four cards, and is told in words where they differ', () =>
+    using('', async (page) => {
+      await page.locator('tbody .pick input').first().focus();
+      for (let chosen = 1; chosen <= 4; chosen++) {
+        await page.keyboard.press('Space');
+        const told = page.locator('.tray [role=status]');
+        await expect.poll(() => told.textContent()).toContain(`${chosen} of 4`);
+        await page.keyboard.press('ArrowDown');
+      }
+      expect(await page.locator('tbody .pick input').nth(4).isDisabled()).toBe(true);
+      await page.locator('#compare-now').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.side-by-side').waitFor();
+      expect(await page.locator('.side-by-side thead th').count()).toBe(4);
+      const rows = await page.locator('.side-by-side tbody tr').evaluateAll((all) =>
+        all.map((row) => ({
+          cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+          marks: [...row.querySelectorAll('.mark')].map(({ textContent }) => textContent),
+        })),
+      );
+      expect(new Set(rows.flatMap(({ marks }) => marks))).toEqual(new Set(['differs', 'same']));
+      for (const { cells, marks } of rows) {
+        const known = cells.filter((text) => !['not known', 'No programme known'].includes(text));
+        // Of what nobody knows it is not said that it is the same.
+        const mark = new Set(known).size > 1 ? ['differs'] : known.length < cells.length ? [] : ['same'];
+        expect(marks).toEqual(mark);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('table[role=grid]').waitFor();
+      expect(page.url()).toContain('compare=');
+    }));
+
+  test('1.3 by keyboard alone: arrows, Home and End go through the grid, which is one stop of Tab', () =>
+    using('', async (page) => {
+      await page.locator('#by-name').focus();
+      const at = () =>
+        page.evaluate(() => {
+          const cell = document.activeElement?.closest('td, th') as HTMLTableCellElement | null;
+          return [(cell?.parentElement as HTMLTableRowElement | null)?.rowIndex, cell?.cellIndex];
+        });
+      expect(await at()).toEqual([0, 1]);
+      const steps = [
+        ['ArrowDown', [1, 1]],
+        ['End', [1, 8]],
+        ['ArrowRight', [1, 8]],
+        ['PageDown', [11, 8]],
+        ['Home', [11, 0]],
+        ['Control+End', [50, 8]],
+        ['Control+Home', [0, 0]],
+        ['ArrowUp', [0, 0]],
+      ] as const;
+      for (const [key, place] of steps) {
+        await page.keyboard.press(key);
+        expect(await at(), key).toEqual(place);
+      }
+      expect(await page.locator('table[role=grid] [tabindex="0"]').count()).toBe(1);
+      // Here there is no room for the column of types, and at 320 px none for the head.
+      for (let right = 0; right < 4; right++) await page.keyboard.press('ArrowRight');
+      expect(await at()).toEqual([0, 5]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.locator('tbody .name').first().focus();
+      await page.keyboard.press('ArrowUp');
+      expect(await at()).toEqual([1, 1]);
+      expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
+    }));
+});
+
+function inGrid(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('table[role=grid]') != null);
+}

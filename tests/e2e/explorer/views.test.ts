@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { explorerWorld } from '../../api/explorer-world.ts';
+import { notRun } from '../../api/not-run.ts';
+import { browserPath, noBrowser } from '../../support/browser.ts';
+import { exploring, keepPicture } from './site.ts';
+
+if (browserPath === null) notRun('16.8 every view in a browser', noBrowser);
+
+const [first, second, third, fourth] = explorerWorld.cards.map(({ id }) => id);
+const four = `compare=${[first, second, third, fourth].join(',')}`;
+
+const views = [
+  ['table', '?network=visa&limit=5', 'table[role=grid]'],
+  ['cards', `?country=us&limit=6#view=cards&${four}`, '.gallery'],
+  ['picture', '?country=us&network=visa#view=picture', '.chart a'],
+  ['compare', `#view=compare&${four}`, '.side-by-side'],
+  ['detail', `?limit=5#card=${second}`, '#detail[open]'],
+  ['nothing', '?country=cn&q=zzzz', '.panel'],
+  ['faults', '?country=mx', '[role=alert]'],
+] as const;
+
+describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
+  const { using } = exploring();
+
+  test.each(views)(
+    '%s, light and dark: nothing serious for axe; 320 px (as at fourfold zoom): nothing cut off',
+    (name, target, what) =>
+      using(target, async (page) => {
+        await page.locator(what).first().waitFor();
+        if (name === 'picture') await page.locator('.picture summary').first().click();
+        await keepPicture(page, name);
+        await page.evaluate(axe.source);
+        expect(await seriousFindings(page), 'light').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await keepPicture(page, `${name}-dark`);
+        // Only the colours are others.
+        expect(await seriousFindings(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 320, height: 720 });
+        // Opened where there is room for them, they would fill the picture.
+        await page.evaluate(() => document.getElementById('filters')?.removeAttribute('open'));
+        await keepPicture(page, `${name}-320`);
+        expect(await beyondEdge(page)).toBeLessThanOrEqual(0);
+      }),
+  );
+
+  test.each(['fr', 'zh'])('16.6 the page in %s fits into every width', (language) =>
+    using(`?limit=20#lang=${language}`, async (page) => {
+      for (const width of [1920, 1280, 980, 700, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await beyondEdge(page), `${width} px`).toBeLessThanOrEqual(0);
+      }
+      await page.locator('#view-picture').click();
+      await page.locator('.chart a').first().waitFor();
+      expect(await beyondEdge(page), 'picture').toBeLessThanOrEqual(0);
+    }),
+  );
+
+  test('16.6 forced colours: what is chosen is still marked, and kinds of rate differ by shape alone', () =>
+    using('#view=picture', async (page) => {
+      const marks = page.locator('.chart a > *');
+      await marks.first().waitFor();
+      const fills = () =>
+        marks.evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).fill)).size);
+      expect(await fills()).toBe(3);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await fills()).toBe(1);
+      const link = page.locator('.views a[aria-current]');
+      expect(await link.evaluate((one) => getComputedStyle(one).borderBottomWidth)).toBe('3px');
+      await keepPicture(page, 'forced-colours');
+      await page.emulateMedia({ forcedColors: 'none' });
+    }));
+});
+
+/** How far the page, or its main part, is wider than its place. */
+function beyondEdge(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const inside = main === null ? 0 : main.scrollWidth - main.clientWidth;
+    return Math.max(document.documentElement.scrollWidth - innerWidth, inside);
+  });
+}
+
+/** What axe calls serious or critical, with the elements. */
+async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(runOnly !== undefined && { runOnly: [...runOnly] }),
+      }),
+    rules,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
