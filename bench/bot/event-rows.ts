@@ -98,7 +98,7 @@ const minute = 60_000;
 
 /** Deliveries GitHub could not bring, each later after the bot's last look for such: how long until the pull request is looked at. */
 export async function missedRows(): Promise<readonly TargetRow[]> {
-  const world = eventWorld({ replicas: 1, lock: false });
+  const world = eventWorld({ replicas: 1 });
   const { github, clock } = world;
   world.processes[0]?.bot.start();
   await world.pass(minute);

@@ -2,7 +2,6 @@ import type { Clock } from './clock.ts';
 import { App, type Delivery, type Receipt } from './events/app.ts';
 import { OpenPulls } from './events/open-pulls.ts';
 import type { Log } from './log/log.ts';
-import type { Lock } from './queue/lock.ts';
 import { KeyQueue } from './queue/queue.ts';
 import { createRuns } from './queue/runs.ts';
 import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
@@ -16,7 +15,6 @@ import { Metrics } from './server/metrics.ts';
 import { type Readiness, readinessOf } from './server/readiness.ts';
 
 export interface BotParts extends ConnectedParts {
-  readonly lock: Lock;
   /** From 0 to 1. */
   readonly random: () => number;
   /** False where work after an answer may be frozen: then nothing is put off, and the sweep does it. */
@@ -48,7 +46,7 @@ export interface Bot {
 }
 
 export function createBot(parts: BotParts): Bot {
-  const { config, clock, log, lock, isLasting = true } = parts;
+  const { config, clock, log, isLasting = true } = parts;
   const metrics = new Metrics();
   const { clients, identity, installations, doers } = connectTo(parts, metrics);
   const { reconciler, syncLabels, remind } = doers;
@@ -57,7 +55,7 @@ export function createBot(parts: BotParts): Bot {
   const queue = new KeyQueue({
     clock,
     concurrency: config.concurrency,
-    run: createRuns({ clock, log, lock, reconciler: onceKnown(reconciler, identity, clock), metrics }),
+    run: createRuns({ clock, log, reconciler: onceKnown(reconciler, identity, clock), metrics }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
   const { repositories } = config;
@@ -113,7 +111,6 @@ export function createBot(parts: BotParts): Bot {
         now: clock.now(),
         acceptedAt: clients.appAcceptedAt(),
         isFull: queue.isFull,
-        isLockThere: lock.isThere(),
         isDraining: draining,
         refusal: identity.refusal,
         withheld: installations.known.map((id) => [id, clients.grantedTo(id)]),
@@ -127,7 +124,6 @@ export function createBot(parts: BotParts): Bot {
       log.info({ running: queue.running, dropped: queue.waiting }, 'Stopping: what runs is finished first.');
       tasks.stop();
       await queue.drain(config.drainSeconds * 1000);
-      await lock.close();
     },
   };
 }

@@ -3,9 +3,6 @@ import { type Bot, createBot } from './bot.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { jsonLog } from './log/json-log.ts';
 import type { Log } from './log/log.ts';
-import { rareLog } from './log/rare-log.ts';
-import { type Lock, noLock } from './queue/lock.ts';
-import { connectRedis, redisLock, redisTrouble } from './queue/redis-lock.ts';
 import { type Connected, connectTo } from './reconcile/connected.ts';
 import { CannotRun, type World } from './world.ts';
 
@@ -24,34 +21,14 @@ export function logOf(config: Config, { stdout }: Pick<World, 'stdout'>): Log {
   return jsonLog({ level: config.logLevel, write: stdout, secrets });
 }
 
-/** The lock that the configuration asks for. Throws `CannotRun` where it needs a package that is not there. */
-export async function lockOf(
-  { lockRedisUrl }: Pick<Config, 'lockRedisUrl'>,
-  log: Log,
-  { clock }: Pick<World, 'clock'>,
-): Promise<Lock> {
-  if (lockRedisUrl === null) return noLock;
-  let reason = '';
-  const say = rareLog(clock, 60_000, (count) =>
-    log.warn({ reason, count }, 'Redis cannot be used: nothing is written until it can.'),
-  );
-  const redis = await connectRedis(lockRedisUrl, (error) => {
-    reason = redisTrouble(error);
-    say();
-  });
-  if (redis === undefined) throw new CannotRun('LOCK_REDIS_URL needs the package ioredis beside the bundle.');
-  return redisLock({ redis, clock });
-}
-
 /** A bot as the environment wants it. Throws `CannotRun`. */
-export async function setUp(
+export function setUp(
   world: World,
   { isLasting = true }: { readonly isLasting?: boolean } = {},
-): Promise<{ readonly bot: Bot; readonly config: Config }> {
+): { readonly bot: Bot; readonly config: Config } {
   const config = configOf(world);
   const log = logOf(config, world);
-  const lock = await lockOf(config, log, world);
-  return { bot: createBot({ ...world, config, log, lock, userAgent, isLasting }), config };
+  return { bot: createBot({ ...world, config, log, userAgent, isLasting }), config };
 }
 
 /** GitHub as the environment names it, for commands that need no queue. Throws `CannotRun`. */

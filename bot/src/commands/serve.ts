@@ -6,7 +6,7 @@ import { CannotRun, type World } from '../world.ts';
 
 /** `bot serve`: answers deliveries until it is told to stop. */
 export async function serve(world: World): Promise<number> {
-  const { bot, config } = await setUp(world);
+  const { bot, config } = setUp(world);
   const server = createBotServer(bot, config);
   const { address, port } = await listen(server, config.host, config.port);
   bot.log.info({ host: address, port, path: config.webhookPath, dryRun: config.dryRun }, 'Listening.');

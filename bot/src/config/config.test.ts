@@ -42,7 +42,6 @@ test('what is not said has its default', () => {
     drainSeconds: 20,
     writeGapMs: 100,
     notifyGapMs: 750,
-    lockRedisUrl: null,
     tasksSecret: null,
   });
 });
@@ -145,10 +144,7 @@ test('repositories are compared without regard to case', () => {
   );
 });
 
-test("Probot's variable for Redis is warned about and not used", () => {
+test('a variable for Redis is warned about', () => {
   const read = readConfig({ ...good, REDIS_URL: 'redis://localhost' }, noFiles);
-  expect(read).toMatchObject({
-    config: { lockRedisUrl: null },
-    warnings: ['REDIS_URL is not used. For a lock between replicas set LOCK_REDIS_URL.'],
-  });
+  expect(read).toMatchObject({ warnings: ['REDIS_URL is not used.'] });
 });

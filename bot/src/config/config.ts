@@ -36,7 +36,6 @@ export interface Config {
   readonly drainSeconds: number;
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
-  readonly lockRedisUrl: string | null;
   /** Null: `/tasks` is not there. */
   readonly tasksSecret: string | null;
 }
@@ -73,7 +72,6 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     drainSeconds: number('DRAIN_SECONDS'),
     writeGapMs: number('WRITE_GAP_MS'),
     notifyGapMs: number('NOTIFY_GAP_MS'),
-    lockRedisUrl: env.LOCK_REDIS_URL || null,
     tasksSecret: readTasksSecret(env, fault),
   };
   if (faults.length > 0) return { faults };
@@ -88,5 +86,5 @@ function readAppId(env: Environment, fault: (message: string) => void): number {
 }
 
 function warningsOf(env: Environment): readonly string[] {
-  return env.REDIS_URL ? ['REDIS_URL is not used. For a lock between replicas set LOCK_REDIS_URL.'] : [];
+  return ['REDIS_URL', 'LOCK_REDIS_URL'].filter((name) => env[name]).map((name) => `${name} is not used.`);
 }

@@ -4,7 +4,6 @@ import { Paused } from '../github/github.ts';
 import type { RoundOptions, RoundResult } from '../reconcile/reconcile.ts';
 import { Metrics } from '../server/metrics.ts';
 import { type Key, keyText } from './key.ts';
-import { type Lock, LockAway, noLock } from './lock.ts';
 import { KeyQueue } from './queue.ts';
 import { createRuns } from './runs.ts';
 
@@ -12,10 +11,7 @@ const repository = { installationId: 1, id: 9, owner: 'maple', name: 'cards' };
 const key: Key = { kind: 'pull', repository, number: 1 };
 const done: RoundResult = { kind: 'done', writes: 1, reads: 5 };
 
-function setUp(
-  reconcile: (options: RoundOptions, now: number) => RoundResult | Promise<RoundResult>,
-  lock = noLock,
-) {
+function setUp(reconcile: (options: RoundOptions, now: number) => RoundResult | Promise<RoundResult>) {
   const clock = new VirtualClock();
   const rounds: (readonly [at: number, round: number])[] = [];
   const said: string[] = [];
@@ -24,7 +20,6 @@ function setUp(
   const metrics = new Metrics();
   const run = createRuns({
     clock,
-    lock,
     metrics,
     log: { info: say, warn: say, error: say },
     reconciler: {
@@ -84,67 +79,4 @@ test('what is gone is forgotten', async () => {
   await settle();
   expect(forgotten).toEqual(['pr:9#1']);
   expect(rounds).toHaveLength(1);
-});
-
-test('a lock that is away keeps the key waiting, without a round', async () => {
-  let asked = 0;
-  const lock: Lock = {
-    ...noLock,
-    take: async (text) => {
-      asked++;
-      if (asked < 3) throw new LockAway('away');
-      return noLock.take(text);
-    },
-  };
-  const { rounds, settle } = setUp(() => done, lock);
-  await settle();
-  expect(rounds).toEqual([[10_000, 0]]);
-});
-
-test('a key that another replica runs is left to it', async () => {
-  const { rounds, settle } = setUp(() => done, { ...noLock, take: async () => null });
-  await settle();
-  expect(rounds).toEqual([]);
-});
-
-test('a mark that another replica left is honoured with one more run', async () => {
-  const marks = [true, false];
-  const lock: Lock = {
-    ...noLock,
-    take: async () => ({ isGood: () => true, release: async () => marks.shift() ?? false }),
-  };
-  const { rounds, settle } = setUp(() => done, lock);
-  await settle();
-  expect(rounds).toHaveLength(2);
-});
-
-test('whether a write may be made is asked of the lock', async () => {
-  const lock: Lock = { ...noLock, take: async () => ({ isGood: () => false, release: async () => false }) };
-  let may: boolean | undefined;
-  const { settle } = setUp(({ mayWrite }) => {
-    may = mayWrite();
-    return done;
-  }, lock);
-  await settle();
-  expect(may).toBe(false);
-});
-
-test('the lock is given back after a failure too', async () => {
-  let released = 0;
-  const lock: Lock = {
-    ...noLock,
-    take: async () => ({
-      isGood: () => true,
-      release: async () => {
-        released++;
-        return false;
-      },
-    }),
-  };
-  const { settle } = setUp(({ round }) => {
-    if (round === 0) throw new Error('ours');
-    return done;
-  }, lock);
-  await settle();
-  expect(released).toBe(2);
 });

@@ -7,47 +7,22 @@ import type { Metrics } from '../server/metrics.ts';
 import { backOffMs, mostRounds } from './back-off.ts';
 import type { Job, Next } from './job.ts';
 import { keyText } from './key.ts';
-import { type Lease, type Lock, LockAway } from './lock.ts';
 
 export interface RunsOptions {
   readonly clock: Clock;
   readonly log: Log;
-  readonly lock: Lock;
   readonly reconciler: Reconciler;
   readonly metrics: Metrics;
 }
 
-const lockAwayMs = 5_000;
 const done: Next = { kind: 'done' };
 
-/** Runs of keys: with the lock where there is one, again after failures, and never throwing. */
-export function createRuns({ clock, log, lock, reconciler, metrics }: RunsOptions) {
+/** Runs of keys: again after failures, and never throwing. */
+export function createRuns({ clock, log, reconciler, metrics }: RunsOptions) {
   return async function run(job: Job, signal: AbortSignal): Promise<Next> {
-    const text = keyText(job.key);
-    const facts = { key: text, delivery: job.delivery, round: job.round };
-    let lease: Lease | null;
-    try {
-      lease = await lock.take(text);
-    } catch (error) {
-      if (!(error instanceof LockAway)) throw error;
-      log.warn({ ...facts, err: error }, 'The lock cannot be reached: the key waits.');
-      return { kind: 'again', at: clock.now() + lockAwayMs, round: job.round };
-    }
-    // Another replica runs it, and will run it once more.
-    if (lease === null) return done;
-    let next = done;
-    try {
-      next = await round(job, lease, signal, facts);
-    } finally {
-      const isDirty = await lease.release();
-      if (isDirty && next.kind === 'done') next = { kind: 'again', at: clock.now(), round: 0 };
-    }
-    return next;
-  };
-
-  async function round(job: Job, lease: Lease, signal: AbortSignal, facts: object): Promise<Next> {
+    const facts = { key: keyText(job.key), delivery: job.delivery, round: job.round };
     const start = clock.now();
-    const result = await attempt(job, lease, signal, facts);
+    const result = await attempt(job, signal, facts);
     metrics.reconciled(result.kind);
     switch (result.kind) {
       case 'done':
@@ -70,12 +45,12 @@ export function createRuns({ clock, log, lock, reconciler, metrics }: RunsOption
       case 'again':
         return afterFailure(job, result, facts);
     }
-  }
+  };
 
-  async function attempt(job: Job, lease: Lease, signal: AbortSignal, facts: object): Promise<RoundResult> {
+  async function attempt(job: Job, signal: AbortSignal, facts: object): Promise<RoundResult> {
     const { key, afresh, round } = job;
     try {
-      return await reconciler.reconcile(key, { round, afresh, signal, mayWrite: () => lease.isGood() });
+      return await reconciler.reconcile(key, { round, afresh, signal });
     } catch (error) {
       if (error instanceof Paused) return { kind: 'paused', until: error.until };
       const reason = errorMessage(error);

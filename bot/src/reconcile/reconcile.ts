@@ -2,7 +2,7 @@ import type { Key } from '../queue/key.ts';
 
 /** Looks at one key afresh and makes the smallest set of writes. */
 export interface Reconciler {
-  /** One round. `round` counts from 0 in a row of failures of this key; `lease` is asked before each write. */
+  /** One round. `round` counts from 0 in a row of failures of this key. */
   reconcile(key: Key, options: RoundOptions): Promise<RoundResult>;
   /** Drops what is remembered of a key: it is closed, or its installation has gone. */
   forget(key: Key): void;
@@ -14,8 +14,6 @@ export interface RoundOptions {
   readonly afresh: boolean;
   /** Aborted on drain: no further write begins. */
   readonly signal: AbortSignal;
-  /** Whether writes are allowed now (the lock is held and was renewed lately). */
-  readonly mayWrite: () => boolean;
 }
 
 export type RoundResult =

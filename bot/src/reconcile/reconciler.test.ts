@@ -91,8 +91,11 @@ describe('one look', () => {
   test('makes no further write once they are not allowed', async () => {
     const bot = await warm();
     const pull = open(bot);
-    let writes = 0;
-    const result = await bot.look(bot.keyOf(pull.number), { mayWrite: () => ++writes <= 2 });
+    const stop = new AbortController();
+    bot.github.plan([
+      { operation: 'issues/add-labels', does: { kind: 'call', call: () => stop.abort(), moment: 'after' } },
+    ]);
+    const result = await bot.look(bot.keyOf(pull.number), { signal: stop.signal });
     expect(result).toMatchObject({ kind: 'again' });
     expect(commentsOf(pull)).toEqual([]);
     expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done' });

@@ -89,25 +89,25 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
 
   async function lookAtRequest(
     { repository, number }: Extract<Key, { kind: 'issue' }>,
-    { round, signal, mayWrite }: RoundOptions,
+    { round, signal }: RoundOptions,
     counts: Counts,
   ): Promise<RoundResult> {
     if (requests === null || round >= mostRounds) return { kind: 'done', ...counts };
     const place = placeOf(clients.forRepository(repository, counts), repository);
-    const looked = await requests.look(place, repository, number, () => !signal.aborted && mayWrite());
+    const looked = await requests.look(place, repository, number, () => !signal.aborted);
     return looked.kind === 'done' ? { kind: 'done', ...counts } : again(round, looked.reason);
   }
 
   async function settle(
     key: PullOrGroup,
-    { round, signal, mayWrite }: RoundOptions,
+    { round, signal }: RoundOptions,
     counts: Counts,
     { place }: GatherParts,
     gathering: Gathering,
   ): Promise<RoundResult> {
     if (gathering.kind === 'gone') return { kind: 'gone' };
     if (gathering.kind === 'not-yet') return again(round, gathering.reason);
-    const settled = await settler.settle(key, place, gathering, () => !signal.aborted && mayWrite());
+    const settled = await settler.settle(key, place, gathering, () => !signal.aborted);
     if (settled.kind === 'done') return { kind: 'done', ...counts };
     const { soon, reason } = settled;
     return soon ? { kind: 'again', afterMs: 0, reason } : again(round, reason);

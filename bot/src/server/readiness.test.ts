@@ -5,7 +5,6 @@ const good: ReadinessFacts = {
   now: 1_000_000_000,
   acceptedAt: 1_000_000_000 - 299_000,
   isFull: false,
-  isLockThere: true,
   isDraining: false,
   refusal: null,
   withheld: [],
@@ -27,7 +26,6 @@ test.each<[Partial<ReadinessFacts>, string]>([
     "GitHub has not taken the App's key in the last five minutes: clock",
   ],
   [{ isFull: true }, 'too many keys wait'],
-  [{ isLockThere: false }, 'the lock in Redis cannot be reached'],
   [{ isDraining: true }, 'the bot is stopping'],
 ])('%j is a reason', (more, reason) => {
   const { ready, text } = readinessOf({ ...good, ...more });

@@ -12,7 +12,6 @@ export interface ReadinessFacts {
   /** When GitHub last took the App's own token; 0 before. */
   readonly acceptedAt: number;
   readonly isFull: boolean;
-  readonly isLockThere: boolean;
   readonly isDraining: boolean;
   /** What GitHub said to our key when it did not take it. */
   readonly refusal: string | null;
@@ -27,14 +26,13 @@ const believedMs = 5 * 60_000;
 
 /** Whether deliveries should come here, and why not. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
-  const { now, acceptedAt, isFull, isLockThere, isDraining, refusal, withheld, off, config } = facts;
+  const { now, acceptedAt, isFull, isDraining, refusal, withheld, off, config } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= believedMs;
   const reasons = [
     isDraining && 'the bot is stopping',
     !isAccepted &&
       `GitHub has not taken the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
     isFull && 'too many keys wait',
-    !isLockThere && 'the lock in Redis cannot be reached',
   ].filter((reason) => reason !== false);
   const wanted = permissionsFor({ reminders: config.reminders, requests: config.requests !== 'off' });
   const missing = Object.fromEntries(

@@ -3,17 +3,14 @@ import type { Clock } from '../../../bot/src/clock.ts';
 import type { Config } from '../../../bot/src/config/config.ts';
 import type { Fetch } from '../../../bot/src/github/exchange.ts';
 import type { Log } from '../../../bot/src/log/log.ts';
-import { type Lock, noLock } from '../../../bot/src/queue/lock.ts';
 import { testKeys } from '../../support/github/app-keys.ts';
 import type { FakeGitHub } from '../../support/github/fake-github.ts';
 import type { App, Delivery } from '../../support/github/records.ts';
-import type { SharedLock } from './shared-lock.ts';
 
 export interface BotProcessParts {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Clock;
-  readonly lock: SharedLock | null;
   readonly log: Log;
   readonly settings?: Partial<Config>;
 }
@@ -38,13 +35,12 @@ export class BotProcess {
   #crash: Crash | null = null;
   diedAt: number | null = null;
 
-  constructor({ github, app, clock, lock, log, settings = {} }: BotProcessParts) {
+  constructor({ github, app, clock, log, settings = {} }: BotProcessParts) {
     this.#clock = clock;
     const fetch: Fetch = (address, request) =>
       this.#fetch(request.method !== 'GET' && !address.endsWith('/access_tokens'), () =>
         github.fetch(address, request as RequestInit),
       );
-    const own: Lock = lock?.for(this) ?? noLock;
     this.bot = createBot({
       config: { ...configFor(github, app), ...settings },
       clock: {
@@ -56,7 +52,6 @@ export class BotProcess {
       },
       fetch: fetch as Fetch,
       log,
-      lock: own,
       random: () => 0.5,
       userAgent: 'cardcat-bot/test',
     });
@@ -127,7 +122,6 @@ function configFor({ apiUrl }: FakeGitHub, { id }: App): Config {
     drainSeconds: 20,
     writeGapMs: 100,
     notifyGapMs: 750,
-    lockRedisUrl: null,
     tasksSecret: null,
   };
 }

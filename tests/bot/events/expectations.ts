@@ -42,8 +42,8 @@ export function faultsOf(
   if (isOver && needs.length > 0) fault(`${needs} though it is not for the default branch`);
   if (!isOver && !pull.labels.has('bot/hold') && !isPinned(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
-    // Of two writers without a lock each may take what the other removed for a person's doing.
-    const isShared = world.lock === null && world.processes.length > 1;
+    // Of two writers each may take what the other removed for a person's doing.
+    const isShared = world.processes.length > 1;
     const mayLack = new Set([...about.takenAway, ...(isShared ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
     for (const name of pull.labels)

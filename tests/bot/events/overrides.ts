@@ -82,7 +82,7 @@ export class People {
     const kept = this.#of(pull);
     const check = this.#checkText(pull);
     kept.mayLackComment = true;
-    // Two writers without a lock may have made two of them: then the other one stays.
+    // Two writers may have made two of them: then the other one stays.
     const isKnown = check !== undefined && stateIn(check).commentId === own.id;
     if (isKnown && others.length === 0) kept.withoutComment = true;
     // What was muted stood in it.

@@ -57,11 +57,6 @@ export function troubleAhead(scene: Scene): string {
   const dice = chance.next();
   if (dice < 0.45) return crash(scene);
   if (dice < 0.55) return expireTokens(scene);
-  if (dice < 0.62 && world.lock !== null) {
-    const ms = chance.of([2_000, 90_000]);
-    world.lock.awayUntil = world.clock.now() + ms;
-    return `the lock is away for ${ms} ms`;
-  }
   const faults = someFaults(chance);
   world.github.plan(faults);
   return `trouble ${JSON.stringify(faults)}`;

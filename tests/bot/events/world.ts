@@ -10,11 +10,9 @@ import type { App, Pull } from '../../support/github/records.ts';
 import { events } from '../../support/github/some-world.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 import { BotProcess } from './bot-process.ts';
-import { SharedLock } from './shared-lock.ts';
 
 export interface EventWorldOptions {
   readonly replicas: number;
-  readonly lock: boolean;
   readonly settings?: Partial<Config>;
   readonly permissions?: App['permissions'];
   /** Beside the catalog of the fixtures. */
@@ -30,7 +28,7 @@ export type EventWorld = ReturnType<typeof eventWorld>;
 
 /** A GitHub in memory with a catalog, and replicas of the bot that are told of what happens there. */
 export function eventWorld(options: EventWorldOptions) {
-  const { replicas, lock: hasLock, settings = {}, permissions, files = {}, checkAnswers = false } = options;
+  const { replicas, settings = {}, permissions, files = {}, checkAnswers = false } = options;
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const github = createFakeGitHub({ clock, checkAnswers });
@@ -49,17 +47,16 @@ export function eventWorld(options: EventWorldOptions) {
   repository.branches.set('next', repository.branches.get('main') ?? '');
   github.install(app, [repository], permissions === undefined ? {} : { permissions });
   for (const delivery of github.mail.pending()) github.mail.drop(delivery);
-  const lock = hasLock ? new SharedLock(clock) : null;
   const lines: string[] = [];
   const line = (level: string) => (facts: object, message: string) => {
     lines.push(`${clock.now() - start} ${level} ${message} ${JSON.stringify(facts)}`);
   };
   const log: Log = { info: line('info'), warn: line('warn'), error: line('error') };
-  const newProcess = () => new BotProcess({ github, app, clock, lock, log, settings });
+  const newProcess = () => new BotProcess({ github, app, clock, log, settings });
   const processes = Array.from({ length: replicas }, newProcess);
 
   return {
-    ...{ github, app, repository, clock, virtual, lock, lines, processes, newProcess },
+    ...{ github, app, repository, clock, virtual, lines, processes, newProcess },
     deeds: github.deeds(repository),
     pulls: (): readonly Pull[] =>
       [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),

@@ -23,7 +23,7 @@ function world(
 ): EventWorld {
   const files = { [oldPath]: readOn('old', '2026-01-01') };
   const made = eventWorld({
-    ...{ replicas: 1, lock: false, checkAnswers: true, files },
+    ...{ replicas: 1, checkAnswers: true, files },
     settings,
     permissions: { ...permissions, ...granted },
   });

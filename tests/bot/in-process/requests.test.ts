@@ -32,7 +32,7 @@ function bodyOf(changes: Partial<typeof answers> = {}): string {
 
 function world(settings: Partial<Config> = { requests: 'auto' }, granted: App['permissions'] = {}) {
   const made = eventWorld({
-    ...{ replicas: 1, lock: false, settings, checkAnswers: true },
+    ...{ replicas: 1, settings, checkAnswers: true },
     permissions: { ...permissions, ...granted },
   });
   wantsNoViolations(made.github);
@@ -174,7 +174,7 @@ describe('what is there already', () => {
   });
 
   test('three runs at once for one issue make one draft', async () => {
-    const made = eventWorld({ replicas: 3, lock: true, settings: { requests: 'auto' }, permissions });
+    const made = eventWorld({ replicas: 3, settings: { requests: 'auto' }, permissions });
     made.deeds.openIssue('sam', { title: 'Card request: ', body: bodyOf() });
     for (const delivery of made.github.mail.pending())
       for (const process of made.processes) process.receive(delivery);

@@ -43,12 +43,6 @@ export function startTests(bundle: BotBundle): void {
     ]);
   });
 
-  test('a lock is asked for without its package', async () => {
-    const { exitCode, stderr } = await run([], { ...good, LOCK_REDIS_URL: 'redis://127.0.0.1:1' });
-    expect(exitCode).toBe(2);
-    expect(stderr).toBe('bot: LOCK_REDIS_URL needs the package ioredis beside the bundle.\n');
-  });
-
   test('a port that is taken is named', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

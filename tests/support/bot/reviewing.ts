@@ -71,7 +71,6 @@ export function reviewing(options: ReviewingOptions = {}) {
         round: 0,
         afresh: false,
         signal: new AbortController().signal,
-        mayWrite: () => true,
         ...round,
       }),
     );
