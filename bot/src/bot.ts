@@ -6,7 +6,6 @@ import { KeyQueue } from './queue/queue.ts';
 import { createRuns } from './queue/runs.ts';
 import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
 import { onceKnown } from './schedule/once-known.ts';
-import { Recovery } from './schedule/recovery.ts';
 import { Schedule } from './schedule/schedule.ts';
 import { Sweep } from './schedule/sweep.ts';
 import type { TaskName } from './schedule/task-names.ts';
@@ -29,7 +28,7 @@ export interface Bot {
   readonly queue: KeyQueue;
   readonly tasks: Tasks;
   receive(delivery: Delivery): Receipt;
-  /** Begins what comes by the clock: who we are, sweeps, recovery, reminders. */
+  /** Begins what comes by the clock: who we are, sweeps, reminders. */
   start(): void;
   /** Asks GitHub who we are, once; false where it does not say. */
   introduce(): Promise<boolean>;
@@ -68,11 +67,6 @@ export function createBot(parts: BotParts): Bot {
     settles: isLasting,
   });
   const receive = (delivery: Delivery): Receipt => app.receive(delivery);
-  const recovery = new Recovery({
-    ...{ github: clients.app, clock, log, receive },
-    sweep: () => sweep.everything(),
-    onRecovered: () => metrics.recovered(),
-  });
   const sweepAll = async (): Promise<boolean> => {
     const isWhole = await sweep.everything();
     if (isWhole) metrics.swept(clock.now());
@@ -80,7 +74,6 @@ export function createBot(parts: BotParts): Bot {
   };
   const works: Readonly<Record<TaskName, () => Promise<void>>> = {
     sweep: async () => void (await sweepAll()),
-    recovery: () => recovery.look(),
     reminders: async () => {
       if (remind === null) return;
       // Else we would not know our own issues, and make each a second time.

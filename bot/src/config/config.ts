@@ -32,7 +32,6 @@ export interface Config {
   readonly dryRun: boolean;
   readonly concurrency: number;
   readonly sweepHours: number;
-  readonly recoveryMinutes: number;
   readonly drainSeconds: number;
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
@@ -68,7 +67,6 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     dryRun: readWord(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
     concurrency: number('CONCURRENCY'),
     sweepHours: number('SWEEP_HOURS'),
-    recoveryMinutes: number('RECOVERY_MINUTES'),
     drainSeconds: number('DRAIN_SECONDS'),
     writeGapMs: number('WRITE_GAP_MS'),
     notifyGapMs: number('NOTIFY_GAP_MS'),
@@ -86,5 +84,7 @@ function readAppId(env: Environment, fault: (message: string) => void): number {
 }
 
 function warningsOf(env: Environment): readonly string[] {
-  return ['REDIS_URL', 'LOCK_REDIS_URL'].filter((name) => env[name]).map((name) => `${name} is not used.`);
+  return ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES']
+    .filter((name) => env[name])
+    .map((name) => `${name} is not used.`);
 }

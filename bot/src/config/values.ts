@@ -7,7 +7,6 @@ type Say = (message: string) => void;
 export const numberSettings = {
   CONCURRENCY: [8, 1, 32],
   SWEEP_HOURS: [6, 1, 24],
-  RECOVERY_MINUTES: [10, 1, 60],
   DRAIN_SECONDS: [20, 1, 120],
   WRITE_GAP_MS: [100, 0, 5000],
   NOTIFY_GAP_MS: [750, 750, 10_000],

@@ -24,8 +24,8 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
   const work = (name: string) => async (): Promise<void> => void done.push([name, clock.now()]);
   const schedule = new Schedule({
     ...{ clock, tasks, identity },
-    config: { sweepHours: 6, recoveryMinutes: 10 },
-    works: { sweep: work('sweep'), recovery: work('recovery'), reminders: work('reminders') },
+    config: { sweepHours: 6 },
+    works: { sweep: work('sweep'), reminders: work('reminders') },
     random: () => random,
     reminds: true,
   });
@@ -36,12 +36,11 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
   return { at, pass, asked, identity, tasks };
 }
 
-test('a sweep 30 s after GitHub knows us and every six hours, recovery every ten minutes', async () => {
+test('a sweep 30 s after GitHub knows us and every six hours', async () => {
   const { at, pass, identity } = setUp();
   await pass(13 * hour);
   expect(identity.us).toEqual({ appId: 77, slug: 'card-bot' });
   expect(at('sweep')).toEqual([30_000, 6 * hour + 30_000, 12 * hour + 30_000]);
-  expect(at('recovery').slice(0, 3)).toEqual([0, 10 * minute, 20 * minute]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { Tasks } from './tasks.ts';
 
 export interface ScheduleOptions {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'sweepHours' | 'recoveryMinutes'>;
+  readonly config: Pick<Config, 'sweepHours'>;
   readonly tasks: Tasks;
   readonly identity: Identity;
   readonly works: Readonly<Record<TaskName, () => Promise<void>>>;
@@ -14,8 +14,7 @@ export interface ScheduleOptions {
   readonly reminds: boolean;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 const day = 24 * hour;
 const firstSweepMs = 30_000;
 
@@ -33,7 +32,6 @@ export class Schedule {
       identity.keep(signal, () => {
         // Replicas that start together should not sweep together for ever.
         this.#every('sweep', firstSweepMs, () => config.sweepHours * hour * (0.9 + 0.2 * random()));
-        this.#every('recovery', 0, () => config.recoveryMinutes * minute);
         if (reminds) this.#every('reminders', untilMonday(clock.now()), () => untilMonday(clock.now()));
       }),
     );

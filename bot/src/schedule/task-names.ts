@@ -1,5 +1,5 @@
 /** Work that a scheduler may ask for. */
-export const taskNames = ['sweep', 'recovery', 'reminders'] as const;
+export const taskNames = ['sweep', 'reminders'] as const;
 
 export type TaskName = (typeof taskNames)[number];
 

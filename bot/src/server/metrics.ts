@@ -23,7 +23,6 @@ export class Metrics {
   readonly #feedback = histogram();
   #pausedMs = 0;
   #sweptAt = 0;
-  #recovered = 0;
 
   /** `result` as the server's answer: taken, ignored, unsigned and so on. */
   delivered(result: string, ms: number): void {
@@ -53,10 +52,6 @@ export class Metrics {
     this.#sweptAt = now;
   }
 
-  recovered(): void {
-    this.#recovered++;
-  }
-
   text({ queueDepth }: Gauges): string {
     const lines = [...this.#counters]
       .sort(([a], [b]) => compareText(a, b))
@@ -68,7 +63,6 @@ export class Metrics {
       `cardbot_queue_depth ${queueDepth()}`,
       `cardbot_paused_seconds_total ${this.#pausedMs / 1000}`,
       `cardbot_sweep_last_success_seconds ${this.#sweptAt / 1000}`,
-      `cardbot_recovered_total ${this.#recovered}`,
       '',
     ].join('\n');
   }

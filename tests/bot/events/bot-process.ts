@@ -118,7 +118,6 @@ function configFor({ apiUrl }: FakeGitHub, { id }: App): Config {
     dryRun: false,
     concurrency: 8,
     sweepHours: 6,
-    recoveryMinutes: 10,
     drainSeconds: 20,
     writeGapMs: 100,
     notifyGapMs: 750,

@@ -108,11 +108,10 @@ test('two processes told of the same: after one sweep one comment, one check', a
   expect(seen(world, pull).checks.at(-1)).toBe('success');
 });
 
-test('a delivery that never arrived is found by recovery', async () => {
+test('a delivery that never arrived is found by the sweep', async () => {
   const world = await oneBot();
   const pull = open(world);
   for (const delivery of world.github.mail.pending()) world.github.mail.drop(delivery);
-  await world.task('recovery');
-  await world.settle();
+  await sweep(world);
   expect(seen(world, pull)).toMatchObject({ checks: ['success'] });
 });

@@ -94,18 +94,6 @@ export function reviewTests(bundle: BotBundle): void {
     expect(writes(world)).toBe(0);
   });
 
-  test('a delivery that never came is found in the log GitHub keeps', async () => {
-    const world = await startBotWorld();
-    onTestFinished(world.close);
-    world.deliverTo('http://127.0.0.1:9');
-    const pull = openNewCard(world);
-    for (const delivery of world.github.mail.pending()) world.github.mail.drop(delivery);
-    const bot = await startBot({ main: bundle.server(), env: world.env });
-    onTestFinished(() => bot.kill('SIGKILL'));
-    await expect.poll(() => conclusions(world, pull), patient).toEqual(['success']);
-    expect((await bot.get('/metrics')).text).toContain('cardbot_recovered_total 1');
-  });
-
   test('asked to stop, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
     const { world, bot } = await run(bundle);
     // Slow enough that the stop comes in the middle.
