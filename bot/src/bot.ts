@@ -8,7 +8,6 @@ import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
 import { onceKnown } from './schedule/once-known.ts';
 import { Schedule } from './schedule/schedule.ts';
 import { Sweep } from './schedule/sweep.ts';
-import type { TaskName } from './schedule/task-names.ts';
 import { Tasks } from './schedule/tasks.ts';
 import { Metrics } from './server/metrics.ts';
 import { type Readiness, readinessOf } from './server/readiness.ts';
@@ -28,15 +27,14 @@ export interface Bot {
   readonly queue: KeyQueue;
   readonly tasks: Tasks;
   receive(delivery: Delivery): Receipt;
-  /** Begins what comes by the clock: who we are, sweeps, reminders. */
+  /** Begins what comes by the clock: who we are, sweeps. */
   start(): void;
   /** Asks GitHub who we are, once; false where it does not say. */
   introduce(): Promise<boolean>;
-  /** One of the same, now. */
-  runTask(name: TaskName): Promise<void>;
-  startTask(name: TaskName): void;
   /** Puts all that is open into the queue. False where some of it could not be reached. */
   sweep(): Promise<boolean>;
+  /** The same, behind the answers. */
+  startSweep(): void;
   readiness(): Readiness;
   metricsText(): string;
   isDraining(): boolean;
@@ -48,7 +46,7 @@ export function createBot(parts: BotParts): Bot {
   const { config, clock, log, isLasting = true } = parts;
   const metrics = new Metrics();
   const { clients, identity, installations, doers } = connectTo(parts, metrics);
-  const { reconciler, syncLabels, remind } = doers;
+  const { reconciler, syncLabels } = doers;
   const tasks = new Tasks(log);
   const openPulls = new OpenPulls();
   const queue = new KeyQueue({
@@ -72,23 +70,14 @@ export function createBot(parts: BotParts): Bot {
     if (isWhole) metrics.swept(clock.now());
     return isWhole;
   };
-  const works: Readonly<Record<TaskName, () => Promise<void>>> = {
-    sweep: async () => void (await sweepAll()),
-    reminders: async () => {
-      if (remind === null) return;
-      // Else we would not know our own issues, and make each a second time.
-      if (!(await identity.isKnown())) throw new Error('No reminders: GitHub does not say who we are.');
-      for (const repository of await installations.repositories()) await remind(repository);
-    },
-  };
+  const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
   const schedule = new Schedule({
     clock,
     config,
     tasks,
     identity,
-    works,
+    startSweep,
     random: parts.random,
-    reminds: remind !== null,
   });
   let draining = false;
 
@@ -96,9 +85,8 @@ export function createBot(parts: BotParts): Bot {
     ...{ log, clock, metrics, queue, tasks, receive },
     start: () => schedule.start(),
     introduce: () => identity.ask(),
-    runTask: (name) => works[name](),
-    startTask: (name) => tasks.start(name, works[name]),
     sweep: sweepAll,
+    startSweep,
     readiness: () =>
       readinessOf({
         now: clock.now(),

@@ -27,7 +27,6 @@ export interface Config {
   /** Lower-case `owner/name`; null for all in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly logLevel: LogLevel;
-  readonly reminders: boolean;
   readonly requests: RequestMode;
   readonly dryRun: boolean;
   readonly concurrency: number;
@@ -62,7 +61,6 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     webhookSecrets: readWebhookSecrets(env, fault),
     ...readLinks(env, fault),
     logLevel: readWord(env, 'LOG_LEVEL', logLevels, 'info', fault),
-    reminders: readWord(env, 'REMINDERS', ['off', 'on'], 'off', fault) === 'on',
     requests: readWord(env, 'REQUESTS', requestModes, 'off', fault),
     dryRun: readWord(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
     concurrency: number('CONCURRENCY'),
@@ -83,8 +81,9 @@ function readAppId(env: Environment, fault: (message: string) => void): number {
   return 0;
 }
 
+/** Variables of Probot, and of the bot before; they are warned about. */
+const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS'];
+
 function warningsOf(env: Environment): readonly string[] {
-  return ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES']
-    .filter((name) => env[name])
-    .map((name) => `${name} is not used.`);
+  return unused.filter((name) => env[name]).map((name) => `${name} is not used.`);
 }

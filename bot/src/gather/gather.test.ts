@@ -222,10 +222,10 @@ describe('the base', () => {
   test('is read again once the branch has moved', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
-    expect((await factsOf(bot, pull.number)).policy.remindAfterDays).toBe(180);
-    bot.deeds.pushTo('wim', 'main', { '.github/card-bot.json': '{"remindAfterDays": 90}' });
+    expect((await factsOf(bot, pull.number)).policy.reviewers).toEqual([]);
+    bot.deeds.pushTo('wim', 'main', { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' });
     await bot.pass(30_000);
-    expect((await factsOf(bot, pull.number)).policy.remindAfterDays).toBe(90);
+    expect((await factsOf(bot, pull.number)).policy.reviewers).toEqual([{ ask: ['mira'] }]);
   });
 });
 

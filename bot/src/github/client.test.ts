@@ -154,7 +154,7 @@ describe('calls', () => {
         };
       };
       const { privateKey } = testKeys();
-      const features = { reminders: false, requests: false };
+      const features = { requests: false };
       const gaps = { writeGapMs: 0, notifyGapMs: 0 };
       const api = { apiUrl: 'https://api.github.example', userAgent: 'test' };
       return createClients({ fetch, clock: systemClock, appId: 1, privateKey, features, ...gaps, ...api });

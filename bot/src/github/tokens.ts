@@ -7,17 +7,16 @@ export type Permissions = Readonly<Record<string, string>>;
 
 /** What the bot asks for, see section 16 of the specification of its permissions in `bot/app.yml`. */
 export interface WantedFeatures {
-  readonly reminders: boolean;
   readonly requests: boolean;
 }
 
-export function permissionsFor({ reminders, requests }: WantedFeatures): Permissions {
+export function permissionsFor({ requests }: WantedFeatures): Permissions {
   return {
     metadata: 'read',
     contents: requests ? 'write' : 'read',
     pull_requests: 'write',
     checks: 'write',
-    issues: reminders || requests ? 'write' : 'read',
+    issues: requests ? 'write' : 'read',
     actions: 'read',
     merge_queues: 'read',
   };

@@ -32,7 +32,7 @@ export function connectTo(parts: ConnectedParts, metrics?: Metrics): Connected {
   const clients = createClients({
     ...config,
     ...parts,
-    features: { reminders: config.reminders, requests: config.requests !== 'off' },
+    features: { requests: config.requests !== 'off' },
     onRequest: ({ write, status }) => metrics?.requested(write, status),
     onPause: (ms) => metrics?.paused(ms),
   });

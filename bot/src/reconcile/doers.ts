@@ -9,11 +9,10 @@ import type { AppIdentity } from '../github/ownership.ts';
 import { placeOf } from '../github/place.ts';
 import type { Log } from '../log/log.ts';
 import type { RepositoryRef } from '../queue/key.ts';
-import { remind } from '../reminders/remind.ts';
 import { createReconciler, type GitHubReconciler } from './reconciler.ts';
 
 export interface DoersParts {
-  readonly config: Pick<Config, 'dryRun' | 'reminders' | 'requests'>;
+  readonly config: Pick<Config, 'dryRun' | 'requests'>;
   readonly clients: Clients;
   readonly us: AppIdentity;
   readonly clock: Clock;
@@ -24,15 +23,13 @@ export interface DoersParts {
 export interface Doers {
   readonly reconciler: GitHubReconciler;
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
-  /** Null where reminders are off. */
-  readonly remind: ((repository: RepositoryRef) => Promise<void>) | null;
 }
 
 export function createDoers({ config, clients, us, clock, log }: DoersParts): Doers {
   const { dryRun, requests } = config;
   const versions = { bot: version, rules: rulesVersion };
   const reconciler = createReconciler({ clients, us, versions, clock, log, dryRun, requests });
-  const { features, labelTurns } = reconciler;
+  const { labelTurns } = reconciler;
   return {
     reconciler,
     syncLabels: async (repository) => {
@@ -43,8 +40,5 @@ export function createDoers({ config, clients, us, clock, log }: DoersParts): Do
       if (changes.length > 0)
         log.info({ repository: repository.id, changes, dryRun }, 'Labels made or mended.');
     },
-    remind: config.reminders
-      ? (repository) => remind({ clients, us, features, clock, log, dryRun }, repository)
-      : null,
   };
 }

@@ -9,7 +9,7 @@ const good: ReadinessFacts = {
   refusal: null,
   withheld: [],
   off: [],
-  config: { reminders: false, requests: 'off' },
+  config: { requests: 'off' },
 };
 
 test('ready where nothing speaks against it', () => {

@@ -19,7 +19,7 @@ export interface ReadinessFacts {
   readonly withheld: readonly (readonly [id: number, granted: Permissions | undefined])[];
   /** What was switched off because an installation did not permit it. */
   readonly off: readonly { readonly installationId: number; readonly feature: string }[];
-  readonly config: Pick<Config, 'reminders' | 'requests'>;
+  readonly config: Pick<Config, 'requests'>;
 }
 
 const believedMs = 5 * 60_000;
@@ -34,7 +34,7 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
       `GitHub has not taken the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
     isFull && 'too many keys wait',
   ].filter((reason) => reason !== false);
-  const wanted = permissionsFor({ reminders: config.reminders, requests: config.requests !== 'off' });
+  const wanted = permissionsFor({ requests: config.requests !== 'off' });
   const missing = Object.fromEntries(
     withheld.flatMap(([id, granted]) => {
       const names = granted === undefined ? [] : missingOf(wanted, granted);

@@ -42,7 +42,7 @@ export function someBaseFiles(chance: Chance): Files {
     case 1:
       return {
         '.github/card-bot.json': chance.of([
-          '{"remindAfterDays": 90}\n',
+          '{"labels": {"size/bulk": {"color": "000000"}}}\n',
           '{"reviewers": [{"ask": ["wim"]}]}\n',
         ]),
       };

@@ -15,7 +15,7 @@ export function judgeIn(world: EventWorld): Judge {
   const clients = createClients({
     ...{ fetch: github.fetch, clock, appId: app.id, privateKey: testKeys().privateKey },
     ...{ apiUrl: github.apiUrl, userAgent: 'cardcat-bot/test', writeGapMs: 0, notifyGapMs: 0 },
-    features: { reminders: false, requests: false },
+    features: { requests: false },
   });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const us = { id: app.id, slug: app.slug };

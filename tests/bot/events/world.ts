@@ -1,7 +1,6 @@
 import { labels } from '#review/labels';
 import type { Config } from '../../../bot/src/config/config.ts';
 import type { Log } from '../../../bot/src/log/log.ts';
-import type { TaskName } from '../../../bot/src/schedule/task-names.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { catalogTexts } from '../../support/bot/reviewing.ts';
 import { testKeys } from '../../support/github/app-keys.ts';
@@ -67,9 +66,6 @@ export function eventWorld(options: EventWorldOptions) {
     },
     /** Until all that live have nothing left to do. */
     settle: () => virtual.pass(Promise.all(processes.map((process) => process.idle()))),
-    /** One of the bot's tasks, to its end. */
-    task: (name: TaskName, process = processes[0]) =>
-      virtual.pass(process === undefined ? Promise.resolve() : process.bot.runTask(name)),
     /** All that is on its way arrives, and the bot does what comes of it. */
     deliver: async () => {
       for (const delivery of github.mail.pending()) {
@@ -78,7 +74,7 @@ export function eventWorld(options: EventWorldOptions) {
       }
       await virtual.pass(Promise.all(processes.map((process) => process.idle())));
     },
-    sweep: (process: BotProcess) => virtual.pass(Promise.race([process.bot.runTask('sweep'), died(process)])),
+    sweep: (process: BotProcess) => virtual.pass(Promise.race([process.bot.sweep(), died(process)])),
     writes: () => writesIn(github),
   };
 

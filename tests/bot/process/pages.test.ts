@@ -36,6 +36,6 @@ test('the manual shows settings of the catalog that are followed, with every key
 
 test('the manifest asks for what the bot asks tokens for, and for what the tests know', () => {
   const { default_permissions, default_events } = parse(page('bot/app.yml'));
-  expect(default_permissions).toEqual(permissionsFor({ reminders: false, requests: false }));
+  expect(default_permissions).toEqual(permissionsFor({ requests: false }));
   expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);
 });

@@ -47,7 +47,7 @@ export function reviewing(options: ReviewingOptions = {}) {
     privateKey: testKeys().privateKey,
     apiUrl: github.apiUrl,
     userAgent: 'cardcat-bot/test',
-    features: { reminders: false, requests: false },
+    features: { requests: false },
     writeGapMs: 100,
     notifyGapMs: 750,
   });
