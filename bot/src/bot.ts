@@ -56,12 +56,10 @@ export function createBot(parts: BotParts): Bot {
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
   const { repositories } = config;
-  const requests = config.requests !== 'off';
-  const sweep = new Sweep({ clients, installations, queue, openPulls, log, requests });
+  const sweep = new Sweep({ clients, installations, queue, openPulls, log });
   const app = new App({
     ...{ clock, log, queue, openPulls, clients, reconciler, sweep, syncLabels, tasks, repositories },
     us: () => identity.us,
-    requests,
     settles: isLasting,
   });
   const receive = (delivery: Delivery): Receipt => app.receive(delivery);
@@ -96,7 +94,6 @@ export function createBot(parts: BotParts): Bot {
         refusal: identity.refusal,
         withheld: installations.known.map((id) => [id, clients.grantedTo(id)]),
         off: reconciler.features.off(),
-        config,
       }),
     metricsText: () => metrics.text({ queueDepth: () => queue.waiting + queue.running }),
     isDraining: () => draining,

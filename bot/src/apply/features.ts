@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 
 /** What can be switched off for one installation because it has not granted it. */
-export const features = ['labels', 'comments', 'checks', 'reviewers', 'suggestions', 'requests'] as const;
+export const features = ['labels', 'comments', 'checks', 'reviewers', 'suggestions'] as const;
 
 export type Feature = (typeof features)[number];
 
@@ -14,7 +14,6 @@ const remedies: Readonly<Record<Feature, string>> = {
   checks: 'checks: write',
   reviewers: 'pull_requests: write, and members: read for teams',
   suggestions: 'pull_requests: write',
-  requests: 'issues: write and contents: write',
 };
 
 /** Features that an installation does not permit: each is named once in the log, and left alone. */

@@ -33,7 +33,6 @@ test('what is not said has its default', () => {
     apiUrl: 'https://api.github.com',
     repositories: null,
     logLevel: 'info',
-    requests: 'off',
     dryRun: false,
     concurrency: 8,
     sweepHours: 6,
@@ -82,7 +81,6 @@ test.each<[Environment, string]>([
   ],
   [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not owner/name."],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or fatal.'],
-  [{ REQUESTS: 'on' }, 'REQUESTS must be off, approve or auto.'],
   [{ DRY_RUN: 'true' }, 'DRY_RUN must be 0 or 1.'],
   [{ CONCURRENCY: '33' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
@@ -140,7 +138,7 @@ test('repositories are compared without regard to case', () => {
   );
 });
 
-test('a variable for Redis is warned about', () => {
-  const read = readConfig({ ...good, REDIS_URL: 'redis://localhost' }, noFiles);
-  expect(read).toMatchObject({ warnings: ['REDIS_URL is not used.'] });
+test('variables that are not used any more are warned about', () => {
+  const read = readConfig({ ...good, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, noFiles);
+  expect(read).toMatchObject({ warnings: ['REDIS_URL is not used.', 'REQUESTS is not used.'] });
 });

@@ -9,9 +9,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export const requestModes = ['off', 'approve', 'auto'] as const;
-export type RequestMode = (typeof requestModes)[number];
-
 /** What the operator decides. Milliseconds, hours and the like are as the names say. */
 export interface Config {
   readonly appId: number;
@@ -27,7 +24,6 @@ export interface Config {
   /** Lower-case `owner/name`; null for all in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly logLevel: LogLevel;
-  readonly requests: RequestMode;
   readonly dryRun: boolean;
   readonly concurrency: number;
   readonly sweepHours: number;
@@ -61,7 +57,6 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     webhookSecrets: readWebhookSecrets(env, fault),
     ...readLinks(env, fault),
     logLevel: readWord(env, 'LOG_LEVEL', logLevels, 'info', fault),
-    requests: readWord(env, 'REQUESTS', requestModes, 'off', fault),
     dryRun: readWord(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
     concurrency: number('CONCURRENCY'),
     sweepHours: number('SWEEP_HOURS'),
@@ -82,7 +77,7 @@ function readAppId(env: Environment, fault: (message: string) => void): number {
 }
 
 /** Variables of Probot, and of the bot before; they are warned about. */
-const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS'];
+const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function warningsOf(env: Environment): readonly string[] {
   return unused.filter((name) => env[name]).map((name) => `${name} is not used.`);

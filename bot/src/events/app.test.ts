@@ -57,7 +57,6 @@ function setUp(
     sweep: new Sweep({ clients, queue, openPulls, log, installations: new Installations(clients, null) }),
     syncLabels: async ({ owner, name }) => void synced.push(`${owner}/${name}`),
     us: () => ({ appId: 77, slug: 'card-bot' }),
-    requests: false,
     settles: true,
     repositories: null,
     ...more,

@@ -36,7 +36,6 @@ export interface AppOptions {
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
   readonly tasks: Tasks;
   readonly us: () => OurName;
-  readonly requests: boolean;
   /** Whether something may be put off for half a minute. */
   readonly settles: boolean;
   /** Lower-case `owner/name`; null for all. */
@@ -60,8 +59,8 @@ export class App {
   /** Never throws, and waits for nothing: what takes time goes on behind it. */
   receive(delivery: Delivery): Receipt {
     if (delivery.name === 'ping') return 'pong';
-    const { clock, us, requests } = this.#options;
-    const reading = readEvent(delivery.name, delivery.payload, { us: us(), requests });
+    const { clock, us } = this.#options;
+    const reading = readEvent(delivery.name, delivery.payload, us());
     if (reading.kind === 'no-installation') return 'no-installation';
     const effects = reading.effects.filter((effect) => this.#isForUs(effect));
     if (effects.length === 0 || this.#seen.has(delivery.id, clock.now())) return 'ignored';

@@ -1,13 +1,14 @@
+import type { OurName } from '../github/identity.ts';
 import { idAt, textAt, valueAt } from '../github/read-json.ts';
 import { isByUs } from './by-us.ts';
-import type { Effect, ReadEventOptions, RepositoryEvent } from './effect.ts';
+import type { Effect, RepositoryEvent } from './effect.ts';
 
 /** `check_run` and `check_suite`: someone asks for ours again. */
-export function checkEvent(event: RepositoryEvent, options: ReadEventOptions): readonly Effect[] {
+export function checkEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
   const check = valueAt(payload, 'check_run') ?? valueAt(payload, 'check_suite');
-  if (idAt(check, 'app', 'id') !== options.us.appId || isByUs(payload, options)) return [];
+  if (idAt(check, 'app', 'id') !== us.appId || isByUs(payload, us)) return [];
   const sha = textAt(check, 'head_sha');
   if (sha === undefined) return [];
   // The list of pull requests in the payload is empty for forks, so it is not looked at.

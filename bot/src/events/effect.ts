@@ -1,4 +1,3 @@
-import type { OurName } from '../github/identity.ts';
 import type { OpenPull } from '../github/pull-list.ts';
 import type { Wish } from '../queue/job.ts';
 import type { Key, RepositoryRef } from '../queue/key.ts';
@@ -29,12 +28,6 @@ export interface Head {
   readonly branch: string | null;
   /** Of the repository the branch lies in; null where the event does not say. */
   readonly owner: string | null;
-}
-
-export interface ReadEventOptions {
-  readonly us: OurName;
-  /** Whether card requests are taken from issues. */
-  readonly requests: boolean;
 }
 
 /** One event of a repository; `action` is empty where there is none. */

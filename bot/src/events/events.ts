@@ -1,20 +1,20 @@
 import { policyPath } from '#review/read-policy';
+import type { OurName } from '../github/identity.ts';
 import { idAt, listAt, textAt } from '../github/read-json.ts';
 import type { RepositoryRef } from '../queue/key.ts';
 import { isByUs } from './by-us.ts';
 import { checkEvent, workflowRunEvent } from './checks.ts';
-import type { Effect, ReadEventOptions, RepositoryEvent } from './effect.ts';
+import type { Effect, RepositoryEvent } from './effect.ts';
 import { installationEvent, installationRepositoriesEvent } from './installation.ts';
-import { commentEvent, issueEvent, pullRequestEvent, reviewEvent } from './pulls.ts';
+import { commentEvent, pullRequestEvent, reviewEvent } from './pulls.ts';
 
-type ReadEvent = (event: RepositoryEvent, options: ReadEventOptions) => readonly Effect[];
+type ReadEvent = (event: RepositoryEvent, us: OurName) => readonly Effect[];
 
 /** Events that are about one repository. Anything else GitHub may send is heard and asks for nothing. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
   ['issue_comment', commentEvent],
-  ['issues', issueEvent],
   ['check_run', checkEvent],
   ['check_suite', checkEvent],
   ['workflow_run', workflowRunEvent],
@@ -28,7 +28,7 @@ export type EventReading =
   | { readonly kind: 'no-installation' };
 
 /** What an event asks for. Own labels, comments and checks ask for nothing. */
-export function readEvent(name: string, payload: unknown, options: ReadEventOptions): EventReading {
+export function readEvent(name: string, payload: unknown, us: OurName): EventReading {
   const installationId = idAt(payload, 'installation', 'id');
   if (installationId === undefined) return { kind: 'no-installation' };
   const action = textAt(payload, 'action') ?? '';
@@ -39,7 +39,7 @@ export function readEvent(name: string, payload: unknown, options: ReadEventOpti
   const repository = repositoryOf(payload, installationId);
   const read = repositoryEvents.get(name);
   if (repository === undefined || read === undefined) return { kind: 'effects', effects: [] };
-  return { kind: 'effects', effects: read({ action, payload, repository }, options) };
+  return { kind: 'effects', effects: read({ action, payload, repository }, us) };
 }
 
 function repositoryOf(payload: unknown, installationId: number): RepositoryRef | undefined {
@@ -76,8 +76,8 @@ function isJudgedBy(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }
 
-function labelEvent(event: RepositoryEvent, options: ReadEventOptions): readonly Effect[] {
+function labelEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
   const { action, payload, repository } = event;
-  if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, options)) return [];
+  if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, us)) return [];
   return [{ kind: 'sync-labels', repository }];
 }

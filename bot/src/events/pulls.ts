@@ -1,7 +1,8 @@
+import type { OurName } from '../github/identity.ts';
 import { idAt, textAt, valueAt } from '../github/read-json.ts';
 import type { Key, RepositoryRef } from '../queue/key.ts';
 import { isByUs } from './by-us.ts';
-import type { Effect, ReadEventOptions, RepositoryEvent } from './effect.ts';
+import type { Effect, RepositoryEvent } from './effect.ts';
 
 const usualWait = 1_000;
 
@@ -18,14 +19,13 @@ const pullWaits: ReadonlyMap<string, number> = new Map([
   ['closed', usualWait],
 ]);
 
-export function pullRequestEvent(event: RepositoryEvent, options: ReadEventOptions): readonly Effect[] {
+export function pullRequestEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
   const waitMs = pullWaits.get(action);
   if (number === undefined || waitMs === undefined) return [];
   const known = standing(event, number);
-  // Opened and pushed to by ourselves is looked at: the bot opens pull requests of its own.
-  if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, options)) return known;
+  if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return known;
   return [...known, lookAt(pullKey(repository, number), waitMs)];
 }
 
@@ -36,39 +36,24 @@ function standing({ payload, repository }: RepositoryEvent, number: number): rea
   return headSha === undefined ? [] : [{ kind: 'open', pull: { repository, number, headSha } }];
 }
 
-export function reviewEvent(event: RepositoryEvent, options: ReadEventOptions): readonly Effect[] {
+export function reviewEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
-  return isByUs(payload, options) ? [] : [lookAt(pullKey(repository, number), usualWait)];
+  return isByUs(payload, us) ? [] : [lookAt(pullKey(repository, number), usualWait)];
 }
 
-export function commentEvent(event: RepositoryEvent, options: ReadEventOptions): readonly Effect[] {
+export function commentEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'issue', 'number');
   if (number === undefined || !['created', 'edited', 'deleted'].includes(action)) return [];
-  if (isByUs(payload, options)) return [];
-  const isPull = valueAt(payload, 'issue', 'pull_request') !== undefined;
-  if (!isPull && !options.requests) return [];
-  const key: Key = isPull ? pullKey(repository, number) : { kind: 'issue', repository, number };
+  if (isByUs(payload, us) || valueAt(payload, 'issue', 'pull_request') === undefined) return [];
+  const key = pullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
   // Which command it is, and whether its author may give it, is decided from the comments as they are read later.
   if (!/^\/[a-z]/m.test(body)) return [lookAt(key, usualWait)];
   return [
     { kind: 'look', wish: { key, priority: 'command', waitMs: 0, afresh: /^\/recheck\b/m.test(body) } },
-  ];
-}
-
-export function issueEvent(event: RepositoryEvent, options: ReadEventOptions): readonly Effect[] {
-  const { action, payload, repository } = event;
-  const number = idAt(payload, 'issue', 'number');
-  if (!options.requests || number === undefined || isByUs(payload, options)) return [];
-  if (!['opened', 'edited', 'labeled', 'reopened'].includes(action)) return [];
-  return [
-    lookAt(
-      { kind: 'issue', repository, number },
-      action === 'opened' || action === 'reopened' ? 0 : usualWait,
-    ),
   ];
 }
 

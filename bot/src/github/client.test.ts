@@ -154,10 +154,9 @@ describe('calls', () => {
         };
       };
       const { privateKey } = testKeys();
-      const features = { requests: false };
       const gaps = { writeGapMs: 0, notifyGapMs: 0 };
       const api = { apiUrl: 'https://api.github.example', userAgent: 'test' };
-      return createClients({ fetch, clock: systemClock, appId: 1, privateKey, features, ...gaps, ...api });
+      return createClients({ fetch, clock: systemClock, appId: 1, privateKey, ...gaps, ...api });
     };
     const at = { installationId: 1, id: 2 };
     const safe = 'https://storage.example/zip?signature=x';

@@ -6,7 +6,7 @@ import type { Fetch } from './exchange.ts';
 import { AppRefused, type GitHub } from './github.ts';
 import { type Credentials, GitHubClient, type KeptPage } from './github-client.ts';
 import { Pacer } from './pacer.ts';
-import { type Permissions, permissionsFor, Tokens, type WantedFeatures } from './tokens.ts';
+import { type Permissions, Tokens } from './tokens.ts';
 
 /*
  * A client of our own instead of Probot's Octokit: that one sends no API version, tries writes again by itself (a
@@ -23,7 +23,6 @@ export interface ClientParts {
   /** Root of the REST interface, without a slash at the end. */
   readonly apiUrl: string;
   readonly userAgent: string;
-  readonly features: WantedFeatures;
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
   /** Default 10 seconds. */
@@ -72,7 +71,6 @@ export function createClients(parts: ClientParts): Clients {
   });
   const tokens = new Tokens({
     asApp: (method, path, body) => app.call({ method, path, ...(body !== undefined && { body }) }),
-    permissions: permissionsFor(parts.features),
     now: clock.now,
   });
 

@@ -5,27 +5,20 @@ import { maybeText, objectOf, textIn } from './strict-json.ts';
 
 export type Permissions = Readonly<Record<string, string>>;
 
-/** What the bot asks for, see section 16 of the specification of its permissions in `bot/app.yml`. */
-export interface WantedFeatures {
-  readonly requests: boolean;
-}
-
-export function permissionsFor({ requests }: WantedFeatures): Permissions {
-  return {
-    metadata: 'read',
-    contents: requests ? 'write' : 'read',
-    pull_requests: 'write',
-    checks: 'write',
-    issues: requests ? 'write' : 'read',
-    actions: 'read',
-    merge_queues: 'read',
-  };
-}
+/** What the bot asks tokens for: the permissions of `bot/app.yml`. */
+export const wantedPermissions = {
+  metadata: 'read',
+  contents: 'read',
+  pull_requests: 'write',
+  checks: 'write',
+  issues: 'read',
+  actions: 'read',
+  merge_queues: 'read',
+} as const satisfies Permissions;
 
 export interface TokensParts {
   /** Sends with the App's own token. */
   readonly asApp: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
-  readonly permissions: Permissions;
   readonly now: () => number;
 }
 
@@ -84,7 +77,7 @@ export class Tokens {
   }
 
   async #make(installationId: number, repositoryId: number | null): Promise<Kept> {
-    const wanted = repositoryId === null ? { metadata: 'read' } : this.#parts.permissions;
+    const wanted = repositoryId === null ? { metadata: 'read' } : wantedPermissions;
     const path = `/app/installations/${installationId}/access_tokens`;
     const ask = (permissions: Permissions) =>
       this.#parts.asApp('POST', path, {

@@ -15,18 +15,15 @@ export type Key =
       readonly repository: RepositoryRef;
       readonly baseSha: string;
       readonly headSha: string;
-    }
-  | { readonly kind: 'issue'; readonly repository: RepositoryRef; readonly number: number };
+    };
 
-/** The key as text, one for each unit of work: `pr:<repo id>#<n>`, `group:<repo id>:<base>..<head>`, `issue:<repo id>#<n>`. */
+/** The key as text, one for each unit of work: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
 export function keyText(key: Key): string {
   switch (key.kind) {
     case 'pull':
       return `pr:${key.repository.id}#${key.number}`;
     case 'group':
       return `group:${key.repository.id}:${key.baseSha}..${key.headSha}`;
-    case 'issue':
-      return `issue:${key.repository.id}#${key.number}`;
   }
 }
 
@@ -34,6 +31,3 @@ export function keyText(key: Key): string {
 export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as const;
 
 export type Priority = (typeof priorities)[number];
-
-/** What a check run is made for. */
-export type PullOrGroup = Extract<Key, { kind: 'pull' | 'group' }>;

@@ -32,7 +32,6 @@ export function connectTo(parts: ConnectedParts, metrics?: Metrics): Connected {
   const clients = createClients({
     ...config,
     ...parts,
-    features: { requests: config.requests !== 'off' },
     onRequest: ({ write, status }) => metrics?.requested(write, status),
     onPause: (ms) => metrics?.paused(ms),
   });

@@ -12,7 +12,7 @@ import type { RepositoryRef } from '../queue/key.ts';
 import { createReconciler, type GitHubReconciler } from './reconciler.ts';
 
 export interface DoersParts {
-  readonly config: Pick<Config, 'dryRun' | 'requests'>;
+  readonly config: Pick<Config, 'dryRun'>;
   readonly clients: Clients;
   readonly us: AppIdentity;
   readonly clock: Clock;
@@ -26,9 +26,9 @@ export interface Doers {
 }
 
 export function createDoers({ config, clients, us, clock, log }: DoersParts): Doers {
-  const { dryRun, requests } = config;
+  const { dryRun } = config;
   const versions = { bot: version, rules: rulesVersion };
-  const reconciler = createReconciler({ clients, us, versions, clock, log, dryRun, requests });
+  const reconciler = createReconciler({ clients, us, versions, clock, log, dryRun });
   const { labelTurns } = reconciler;
   return {
     reconciler,

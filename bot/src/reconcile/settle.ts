@@ -13,7 +13,7 @@ import { readPull } from '../gather/pull.ts';
 import type { AppIdentity } from '../github/ownership.ts';
 import type { Place } from '../github/place.ts';
 import type { Log } from '../log/log.ts';
-import { type Key, keyText, type PullOrGroup } from '../queue/key.ts';
+import { type Key, keyText } from '../queue/key.ts';
 import type { Turns } from '../queue/turns.ts';
 import { BarredLabels } from './barred-labels.ts';
 
@@ -60,7 +60,7 @@ export class Settler {
   }
 
   /** Throws as `GitHub` does: what was sent last may have been done. */
-  async settle(key: PullOrGroup, place: Place, read: Gathered, mayWrite: () => boolean): Promise<Settled> {
+  async settle(key: Key, place: Place, read: Gathered, signal: AbortSignal): Promise<Settled> {
     const { dryRun, log } = this.#parts;
     const gathered = this.#withRefusal(key, read);
     const mutations = this.#plan(key, gathered);
@@ -71,26 +71,26 @@ export class Settler {
     }
     if (key.kind === 'pull' && (await hasMoved(place, gathered)))
       return { kind: 'look-again', soon: true, reason: 'the pull request changed meanwhile' };
-    return this.#write(key, place, gathered, mutations, mayWrite);
+    return this.#write(key, place, gathered, mutations, signal);
   }
 
   async #write(
-    key: PullOrGroup,
+    key: Key,
     place: Place,
     { facts, present }: Gathered,
     mutations: readonly Mutation[],
-    mayWrite: () => boolean,
+    signal: AbortSignal,
   ): Promise<Settled> {
     const { us, features, log, memory, now } = this.#parts;
-    const sync = (): Promise<void> => this.#syncLabels(place, facts.policy, mayWrite);
+    const sync = (): Promise<void> => this.#syncLabels(place, facts.policy, () => !signal.aborted);
     // Asked again once it is our turn: others may have waited for the same.
-    const isUnlabelled = (): boolean => mayWrite() && !this.#labelled.has(place.repositoryId);
+    const isUnlabelled = (): boolean => !signal.aborted && !this.#labelled.has(place.repositoryId);
     const addsLabels = mutations.some(({ kind }) => kind === 'add-labels');
     if (addsLabels && isUnlabelled()) await this.#syncLabels(place, facts.policy, isUnlabelled);
     const touchesSuggestions = mutations.some(({ kind }) => /suggestion/.test(kind));
     if (touchesSuggestions) memory.pulls.forgetSuggestions(cacheKeys(place, facts).suggestions);
     const { installationId } = key.repository;
-    const parts = { place, installationId, number: facts.pull.number, present, us, features, log, mayWrite };
+    const parts = { place, installationId, number: facts.pull.number, present, us, features, log, signal };
     const result = await apply({ ...parts, syncLabels: sync }, mutations);
     if (result.kind === 'stopped')
       return { kind: 'look-again', soon: false, reason: 'writes are not allowed now' };
@@ -106,13 +106,13 @@ export class Settler {
   }
 
   /** What GitHub refused is remembered here until the state on the pull request says so. */
-  #withRefusal(key: PullOrGroup, { facts, present }: Gathered): Gathered {
+  #withRefusal(key: Key, { facts, present }: Gathered): Gathered {
     const refused = this.#suggestionsRefused.get(keyText(key));
     if (refused !== facts.pull.headSha) return { facts, present };
     return { facts, present: { ...present, state: { ...present.state, suggestionsRefused: refused } } };
   }
 
-  #plan(key: PullOrGroup, { facts, present }: Gathered): readonly Mutation[] {
+  #plan(key: Key, { facts, present }: Gathered): readonly Mutation[] {
     const { features, now } = this.#parts;
     const areOff = features.isOff(key.repository.installationId, 'labels');
     const desired = withoutLabels(

@@ -3,9 +3,8 @@ import type { Clients } from '../github/client.ts';
 import type { Installations } from '../github/installations.ts';
 import { listOpenPulls } from '../github/pull-list.ts';
 import type { Log } from '../log/log.ts';
-import type { Key, RepositoryRef } from '../queue/key.ts';
+import type { RepositoryRef } from '../queue/key.ts';
 import type { KeyQueue } from '../queue/queue.ts';
-import { listOpenRequests } from '../requests/list-requests.ts';
 
 export interface SweepOptions {
   readonly clients: Pick<Clients, 'forRepository'>;
@@ -13,11 +12,9 @@ export interface SweepOptions {
   readonly queue: KeyQueue;
   readonly openPulls: OpenPulls;
   readonly log: Log;
-  /** Whether card requests are taken from issues. */
-  readonly requests?: boolean;
 }
 
-/** Puts every open pull request, and card request, into the queue, behind all else: what deliveries or writes have lost is found again. */
+/** Puts every open pull request into the queue, behind all else: what deliveries or writes have lost is found again. */
 export class Sweep {
   readonly #options: SweepOptions;
 
@@ -43,15 +40,14 @@ export class Sweep {
 
   /** One repository. False where the queue had no room for all. */
   async repository(repository: RepositoryRef): Promise<boolean> {
-    const { clients, queue, openPulls, requests } = this.#options;
+    const { clients, queue, openPulls } = this.#options;
     const github = clients.forRepository(repository);
     const open = await listOpenPulls(github, repository);
     openPulls.replace(repository, open);
-    const asked = requests === true ? await listOpenRequests(github, repository) : [];
-    const keys: readonly Key[] = [
-      ...open.map(({ number }) => ({ kind: 'pull', repository, number }) as const),
-      ...asked.map((number) => ({ kind: 'issue', repository, number }) as const),
-    ];
-    return keys.map((key) => queue.add({ key, priority: 'sweep', waitMs: 0 })).every(Boolean);
+    const taken = open.map(({ number }) => {
+      const key = { kind: 'pull', repository, number } as const;
+      return queue.add({ key, priority: 'sweep', waitMs: 0 });
+    });
+    return taken.every(Boolean);
   }
 }

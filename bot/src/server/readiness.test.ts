@@ -9,7 +9,6 @@ const good: ReadinessFacts = {
   refusal: null,
   withheld: [],
   off: [],
-  config: { requests: 'off' },
 };
 
 test('ready where nothing speaks against it', () => {

@@ -1,5 +1,4 @@
-import type { Config } from '../config/config.ts';
-import { type Permissions, permissionsFor } from '../github/tokens.ts';
+import { type Permissions, wantedPermissions } from '../github/tokens.ts';
 
 export interface Readiness {
   readonly ready: boolean;
@@ -19,14 +18,13 @@ export interface ReadinessFacts {
   readonly withheld: readonly (readonly [id: number, granted: Permissions | undefined])[];
   /** What was switched off because an installation did not permit it. */
   readonly off: readonly { readonly installationId: number; readonly feature: string }[];
-  readonly config: Pick<Config, 'requests'>;
 }
 
 const believedMs = 5 * 60_000;
 
 /** Whether deliveries should come here, and why not. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
-  const { now, acceptedAt, isFull, isDraining, refusal, withheld, off, config } = facts;
+  const { now, acceptedAt, isFull, isDraining, refusal, withheld, off } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= believedMs;
   const reasons = [
     isDraining && 'the bot is stopping',
@@ -34,10 +32,9 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
       `GitHub has not taken the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
     isFull && 'too many keys wait',
   ].filter((reason) => reason !== false);
-  const wanted = permissionsFor({ requests: config.requests !== 'off' });
   const missing = Object.fromEntries(
     withheld.flatMap(([id, granted]) => {
-      const names = granted === undefined ? [] : missingOf(wanted, granted);
+      const names = granted === undefined ? [] : missingOf(granted);
       return names.length === 0 ? [] : [[String(id), names]];
     }),
   );
@@ -45,8 +42,8 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
   return { ready, text: JSON.stringify({ ready, reasons, permissionsMissing: missing, switchedOff: off }) };
 }
 
-function missingOf(wanted: Permissions, granted: Permissions): readonly string[] {
-  return Object.entries(wanted).flatMap(([name, level]) =>
+function missingOf(granted: Permissions): readonly string[] {
+  return Object.entries(wantedPermissions).flatMap(([name, level]) =>
     granted[name] === level || granted[name] === 'write' ? [] : [`${name}: ${level}`],
   );
 }

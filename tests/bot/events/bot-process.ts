@@ -113,7 +113,6 @@ function configFor({ apiUrl }: FakeGitHub, { id }: App): Config {
     apiUrl,
     repositories: null,
     logLevel: 'info',
-    requests: 'off',
     dryRun: false,
     concurrency: 8,
     sweepHours: 6,

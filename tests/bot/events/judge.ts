@@ -15,7 +15,6 @@ export function judgeIn(world: EventWorld): Judge {
   const clients = createClients({
     ...{ fetch: github.fetch, clock, appId: app.id, privateKey: testKeys().privateKey },
     ...{ apiUrl: github.apiUrl, userAgent: 'cardcat-bot/test', writeGapMs: 0, notifyGapMs: 0 },
-    features: { requests: false },
   });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const us = { id: app.id, slug: app.slug };

@@ -4,7 +4,6 @@ import { newCardText } from '../../support/bot/reviewing.ts';
 import { commentsOf } from '../../support/github/shown.ts';
 import { asked, cardPath, oneBot, open, seen, textAtMain } from './one-bot.ts';
 
-// Three parallel runs for one issue, a branch reset over people's edits and names that lose letters: requests.test.ts.
 describe('what went wrong with automation of this kind elsewhere', () => {
   test('the first comment holding the marker is edited, whoever wrote it', async () => {
     const world = await oneBot();

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { labelNames } from '#review/labels';
 import { readPolicy } from '#review/read-policy';
 import { numberSettings } from '../../../bot/src/config/values.ts';
-import { permissionsFor } from '../../../bot/src/github/tokens.ts';
+import { wantedPermissions } from '../../../bot/src/github/tokens.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { blocksIn } from '../../support/page-blocks.ts';
 import { repository } from '../../support/program.ts';
@@ -36,6 +36,6 @@ test('the manual shows settings of the catalog that are followed, with every key
 
 test('the manifest asks for what the bot asks tokens for, and for what the tests know', () => {
   const { default_permissions, default_events } = parse(page('bot/app.yml'));
-  expect(default_permissions).toEqual(permissionsFor({ requests: false }));
+  expect(default_permissions).toEqual(wantedPermissions);
   expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);
 });

@@ -20,7 +20,7 @@ export const manifest = {
     merge_queues: 'read',
   },
   events: [
-    ...['check_run', 'check_suite', 'issue_comment', 'issues', 'label', 'merge_group'],
+    ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
     ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
   ],
 } as const;

@@ -47,7 +47,6 @@ export function reviewing(options: ReviewingOptions = {}) {
     privateKey: testKeys().privateKey,
     apiUrl: github.apiUrl,
     userAgent: 'cardcat-bot/test',
-    features: { requests: false },
     writeGapMs: 100,
     notifyGapMs: 750,
   });
