@@ -79,7 +79,7 @@ describe('tokens', () => {
 describe('calls', () => {
   test('lists are read page by page, and kept while GitHub says that they hold', async () => {
     const bot = reviewing();
-    const { issue } = bot.deeds.openIssue('sam', { title: 'Long', body: '' });
+    const { pull: issue } = bot.deeds.openPull('sam', { files: { 'docs/long.md': 'x' } });
     for (let at = 0; at < 230; at++) bot.deeds.commentAs('sam', issue, `word ${at}`);
     const github = bot.clients.forRepository(bot.ref);
     const list = () => bot.virtual.pass(github.list(`${repo}/issues/${issue.number}/comments`));

@@ -16,8 +16,6 @@ export interface EventWorldOptions {
   readonly permissions?: App['permissions'];
   /** Beside the catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Half of the time goes into it. */
-  readonly checkAnswers?: boolean;
 }
 
 const start = Date.parse('2026-10-01T08:00:00Z');
@@ -27,10 +25,10 @@ export type EventWorld = ReturnType<typeof eventWorld>;
 
 /** A GitHub in memory with a catalog, and replicas of the bot that are told of what happens there. */
 export function eventWorld(options: EventWorldOptions) {
-  const { replicas, settings = {}, permissions, files = {}, checkAnswers = false } = options;
+  const { replicas, settings = {}, permissions, files = {} } = options;
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
-  const github = createFakeGitHub({ clock, checkAnswers });
+  const github = createFakeGitHub({ clock });
   const app = github.addApp({
     slug: 'card-bot',
     publicKey: testKeys().publicKey,

@@ -43,8 +43,8 @@ describe('requests', () => {
     expect(again.writes).toEqual([]);
     expect(again.reads).toBeLessThanOrEqual(5);
     const same = await asked(world, async () => {
-      world.github.mail.redeliver(delivery);
-      await world.deliver();
+      world.processes[0]?.receive(delivery);
+      await world.settle();
     });
     expect(same).toEqual({ reads: 0, writes: [] });
     const other = await asked(world, async () => {

@@ -27,26 +27,13 @@ export function mayNot(
   token: Token,
   repository: Repository | undefined,
   needs: readonly Need[],
-  params: Readonly<Record<string, string>>,
 ): Answer | undefined {
   if (repository === undefined || token.repositories?.has(repository.id) === false) return notFound;
-  const fitting = needs.filter(
-    ([permission]) => permission !== 'pull_requests' || !isPlainIssue(repository, params),
-  );
-  const isEnough = fitting.some(([permission, level]) => {
+  const isEnough = needs.some(([permission, level]) => {
     const granted = permission === 'metadata' ? 'read' : token.permissions[permission];
     return granted !== undefined && (level === 'read' || granted === 'write');
   });
   return isEnough ? undefined : refusal(403, 'Resource not accessible by integration');
-}
-
-/** The permission for pull requests says nothing about issues that are none. */
-function isPlainIssue({ issues, comments }: Repository, params: Readonly<Record<string, string>>): boolean {
-  const issue =
-    params.issue_number === undefined
-      ? comments.get(Number(params.comment_id))?.issue
-      : issues.get(Number(params.issue_number));
-  return issue?.pull === null;
 }
 
 /** Whose rate a request counts for. */

@@ -1,7 +1,8 @@
-import type { App, Delivery, Installation } from './records.ts';
+import { createHmac } from 'node:crypto';
+import { request as post } from 'undici';
+import type { App, Delivery, Installation, Webhook } from './records.ts';
 import type { Repository, State } from './state.ts';
-import { repositoryView } from './views/repository.ts';
-import { userView } from './views.ts';
+import { repositoryView, userView } from './views.ts';
 
 /** Who does something: a person, or an App by its bot. */
 export interface Actor {
@@ -35,7 +36,7 @@ export function emit(state: State, happening: Happening): void {
     ...(action !== undefined && { action }),
     ...happening.payload(),
     repository: repositoryView(state, repository),
-    sender: userView(state, actor.login),
+    sender: userView(actor.login),
   };
   for (const installation of listening)
     record(
@@ -52,8 +53,7 @@ export function record(
     readonly event: string;
     readonly action: string | null;
     readonly app: App;
-    /** A ping has none. */
-    readonly installation?: Installation;
+    readonly installation: Installation;
     readonly repository?: Repository;
   },
   payload: object,
@@ -61,22 +61,82 @@ export function record(
   const { event, action, app, installation, repository } = about;
   const id = state.nextDeliveryId();
   // The events of an installation itself show the whole of it.
-  const short = installation && { installation: { id: installation.id, node_id: `I_${installation.id}` } };
-  const body = { ...short, ...payload };
+  const body = { installation: { id: installation.id }, ...payload };
   const delivery: Delivery = {
     id,
     guid: `6f1d0000-0000-4000-8000-${String(id).padStart(12, '0')}`,
     event,
     action,
     app,
-    installationId: installation?.id ?? null,
+    installationId: installation.id,
     repositoryId: repository?.id ?? null,
     body: JSON.stringify(body),
-    redelivery: false,
     status: 'pending',
     statusCode: 0,
     deliveredAt: null,
   };
   state.deliveries.push(delivery);
   return delivery;
+}
+
+/** What GitHub sends: headers, and the text whose bytes are signed (HMAC-SHA256). */
+export function signedHeaders(delivery: Delivery, secret: string): Readonly<Record<string, string>> {
+  const hash = createHmac('sha256', secret).update(delivery.body).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'GitHub-Hookshot/0000000',
+    'x-github-event': delivery.event,
+    'x-github-delivery': delivery.guid,
+    'x-hub-signature-256': `sha256=${hash}`,
+  };
+}
+
+/** Deliveries on their way to Apps. */
+export interface Mail {
+  /** Made, and neither sent nor dropped. */
+  pending(): readonly Delivery[];
+  /** Sends one and keeps the status of its answer; 0 where none came. One that was sent before goes again as it is. */
+  send(delivery: Delivery): Promise<number>;
+  /** Sends what is pending, again and again until nothing is. */
+  sendAll(): Promise<void>;
+  /** Lets it never arrive: it counts as failed. */
+  drop(delivery: Delivery): void;
+}
+
+export function mailOf(state: State): Mail {
+  const pending = () => state.deliveries.filter(({ status }) => status === 'pending');
+  const settle = (delivery: Delivery, statusCode: number): number => {
+    const isFine = statusCode >= 200 && statusCode < 300;
+    const status = isFine ? 'OK' : statusCode === 0 ? 'timed out' : `Invalid HTTP Response: ${statusCode}`;
+    return Object.assign(delivery, { status, statusCode, deliveredAt: state.now() }).statusCode;
+  };
+  const drop = (delivery: Delivery): void => {
+    settle(delivery, 0);
+  };
+  const send = async (delivery: Delivery): Promise<number> => settle(delivery, await delivered(delivery));
+  const sendAll = async (): Promise<void> => {
+    for (let list = pending(); list.length > 0; list = pending())
+      for (const delivery of list) {
+        if (delivery.app.webhook === null) drop(delivery);
+        else await send(delivery);
+      }
+  };
+  return { pending, send, sendAll, drop };
+}
+
+async function delivered(delivery: Delivery): Promise<number> {
+  const webhook = webhookOf(delivery);
+  try {
+    const headers = signedHeaders(delivery, webhook.secret);
+    const answer = await post(webhook.url, { method: 'POST', headers, body: delivery.body });
+    await answer.body.dump();
+    return answer.statusCode;
+  } catch {
+    return 0;
+  }
+}
+
+function webhookOf({ app }: Delivery): Webhook {
+  if (app.webhook === null) throw new Error(`The App ${app.slug} has no webhook.`);
+  return app.webhook;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Core, type Seen } from './core.ts';
 import { type Deeds, deedsIn } from './deeds/deeds.ts';
 import { type AppOptions, newApp } from './deeds/installing.ts';
+import { type Mail, mailOf } from './emit.ts';
 import { type Fault, Faults } from './faults.ts';
 import { newToken } from './handlers/apps.ts';
 import { type Fetch, injectedFetch } from './injected-fetch.ts';
@@ -10,7 +11,6 @@ import { githubLimits, type Limits, RateLimiter } from './limits.ts';
 import { type RepositoryOptions, repositoryWith } from './new-repository.ts';
 import type { App, Delivery, Installation } from './records.ts';
 import type { Repository, State, Token, Urls } from './state.ts';
-import { type Mail, mailOf } from './webhooks.ts';
 import { close, listen, listener } from './wire.ts';
 
 export type { Seen } from './core.ts';
@@ -31,8 +31,6 @@ export interface FakeOptions {
   readonly clockStep?: number | undefined;
   /** GitHub's own rates, unless others are given. */
   readonly limits?: Partial<Limits> | 'off';
-  /** False saves time where thousands of answers come from handlers that other tests have checked. */
-  readonly checkAnswers?: boolean;
 }
 
 /** GitHub as far as the project talks to it. */
@@ -42,7 +40,7 @@ export interface FakeGitHub {
   readonly fetch: Fetch;
   readonly state: State;
   readonly seen: readonly Seen[];
-  /** Requests and answers that are not as GitHub describes them; a test wants none. */
+  /** Requests that GitHub would not know, or that its clients must not make; a test wants none. */
   readonly violations: readonly string[];
   readonly mail: Mail;
   /** Bytes that uploads have brought so far. */
@@ -111,7 +109,6 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
     state,
     limiter: new RateLimiter(limits === 'off' ? undefined : { ...githubLimits, ...limits }),
     faults: options.faults ?? [],
-    checkAnswers: options.checkAnswers ?? true,
     sleep: clock?.sleep ?? sleep,
   });
   const github: FakeGitHub = {

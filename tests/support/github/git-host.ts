@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { moveBranch } from './acts/branches.ts';
+import { moveBranch } from './acts/pulls.ts';
 import { giveToGit, takeFromGit } from './git/exchange-objects.ts';
 import { git } from './history.ts';
 import type { Pull } from './records.ts';

@@ -153,8 +153,6 @@ export interface App {
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
-  /** Takes the place of a socket. */
-  readonly post?: (request: Request) => Promise<Response> | Response;
 }
 
 export interface Installation {
@@ -174,11 +172,10 @@ export interface Delivery {
   readonly event: string;
   readonly action: string | null;
   readonly app: App;
-  readonly installationId: number | null;
+  readonly installationId: number;
   readonly repositoryId: number | null;
   /** The exact text that is signed and sent. */
   readonly body: string;
-  readonly redelivery: boolean;
   /** `pending` until it is sent or dropped; then GitHub's words, `OK` for a 2xx. */
   status: string;
   statusCode: number;
@@ -186,12 +183,6 @@ export interface Delivery {
 }
 
 export interface MergeGroup {
-  readonly id: number;
-  readonly repository: Repository;
-  readonly pull: Pull;
   readonly baseSha: string;
   readonly headSha: string;
-  /** In full, with `refs/heads/`. */
-  readonly headRef: string;
-  readonly baseRef: string;
 }

@@ -2,7 +2,7 @@ import { type Actor, emit } from '../emit.ts';
 import type { Label } from '../records.ts';
 import { labelNamed } from '../repository-things.ts';
 import type { Repository, State } from '../state.ts';
-import { labelView } from '../views/issue.ts';
+import { labelView } from '../views.ts';
 
 export interface LabelFields {
   readonly name?: string | undefined;
@@ -21,7 +21,7 @@ function tell(
   action: string,
   more = {},
 ): void {
-  const payload = () => ({ label: labelView(state, repository, label), ...more });
+  const payload = () => ({ label: labelView(label), ...more });
   emit(state, { event: 'label', action, repository, actor, payload });
 }
 

@@ -1,5 +1,4 @@
-import { moveBranch } from '../acts/branches.ts';
-import { openPull } from '../acts/pulls.ts';
+import { moveBranch, openPull } from '../acts/pulls.ts';
 import { filesAt, putCommit, putCommitOf } from '../git/commits.ts';
 import { type Changes, putTree } from '../git/objects.ts';
 import { filesOf } from '../pull-files.ts';

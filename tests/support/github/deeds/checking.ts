@@ -1,6 +1,6 @@
-import { addCheckRun, addWorkflowRun, tellOfRun, tellOfSuite } from '../acts/checks.ts';
-import type { App, CheckRun, WorkflowRun } from '../records.ts';
-import { pullsIn, suiteOf } from '../repository-things.ts';
+import { addWorkflowRun, tellOfRun } from '../acts/checks.ts';
+import type { CheckRun, WorkflowRun } from '../records.ts';
+import { pullsIn } from '../repository-things.ts';
 import type { Repository, State } from '../state.ts';
 import { zipOf } from '../zip.ts';
 import { type Done, person, told, toldWith } from './done.ts';
@@ -18,35 +18,21 @@ export interface WorkflowOptions {
 }
 
 export interface Checking {
-  /** All checks of this run again. */
-  rerequestCheck(login: string, run: CheckRun): Done;
   /** One of the buttons a check run shows. */
   pressButton(login: string, run: CheckRun, identifier: string): Done;
-  rerequestSuite(login: string, sha: string, app: App): Done;
-  /** A check of somebody else's, over at once. */
-  runCheck(name: string, sha: string, conclusion: string, app?: App): { readonly run: CheckRun } & Done;
   /** A workflow that ran for a commit and is over. */
   runWorkflow(sha: string, options: WorkflowOptions): { readonly run: WorkflowRun } & Done;
 }
 
 export function checkingIn(state: State, repository: Repository): Checking {
-  const again = (login: string, run: CheckRun, action: string, payload: object = {}): Done =>
-    told(state, () =>
-      tellOfRun(state, repository, run, person(login), action, { only: run.suite.app, payload }),
-    );
   return {
-    rerequestCheck: (login, run) => again(login, run, 'rerequested'),
     pressButton: (login, run, identifier) =>
-      again(login, run, 'requested_action', { requested_action: { identifier } }),
-    rerequestSuite: (login, sha, app) =>
       told(state, () =>
-        tellOfSuite(state, repository, suiteOf(state, repository, app, sha), person(login), 'rerequested'),
+        tellOfRun(state, repository, run, person(login), 'requested_action', {
+          only: run.suite.app,
+          payload: { requested_action: { identifier } },
+        }),
       ),
-    runCheck: (name, sha, conclusion, app = actionsApp(state)) =>
-      toldWith(state, () => {
-        const actor = { login: `${app.slug}[bot]`, app };
-        return { run: addCheckRun(state, repository, actor, sha, { name, conclusion }) };
-      }),
     runWorkflow: (sha, options) =>
       toldWith(state, () => {
         const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);

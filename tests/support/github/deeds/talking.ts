@@ -1,5 +1,5 @@
-import { addComment, deleteComment, editComment } from '../acts/comments.ts';
-import { addReview, addReviewComment, dismissReview } from '../acts/reviews.ts';
+import { addComment, deleteComment } from '../acts/issues.ts';
+import { addReview, addReviewComment, dismissReview } from '../acts/pulls.ts';
 import type { Comment, Issue, Pull, Review, ReviewComment } from '../records.ts';
 import type { State } from '../state.ts';
 import { type Done, person, told, toldWith } from './done.ts';
@@ -12,7 +12,6 @@ const states = {
 
 export interface Talking {
   commentAs(login: string, issue: Issue, body: string): { readonly comment: Comment } & Done;
-  editComment(login: string, comment: Comment, body: string): Done;
   deleteComment(login: string, comment: Comment): Done;
   reviewAs(
     login: string,
@@ -29,8 +28,6 @@ export function talkingIn(state: State): Talking {
   return {
     commentAs: (login, issue, body) =>
       toldWith(state, () => ({ comment: addComment(state, issue, person(login), body) })),
-    editComment: (login, comment, body) =>
-      told(state, () => editComment(state, comment, person(login), body)),
     deleteComment: (login, comment) => told(state, () => deleteComment(state, comment, person(login))),
     reviewAs: (login, pull, verdict, body = '') =>
       toldWith(state, () => {

@@ -1,9 +1,20 @@
 import { addCheckRun, type CheckFields, setCheckRun } from '../acts/checks.ts';
-import { created, type Exchange, type Handler, notFound, ok, refusal, text } from '../exchange.ts';
-import { page } from '../pages.ts';
-import type { CheckRun } from '../records.ts';
+import {
+  created,
+  type Exchange,
+  fits,
+  type Handler,
+  invalid,
+  knowsOnly,
+  notFound,
+  ok,
+  page,
+  refusal,
+  text,
+} from '../exchange.ts';
+import type { CheckRun, WorkflowRun } from '../records.ts';
 import { commitNamed } from '../repository-things.ts';
-import { checkRunView } from '../views/check.ts';
+import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
 /** Only an App may write checks. */
 const noApp = refusal(403, 'You must authenticate via a GitHub App.');
@@ -15,8 +26,10 @@ export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
   if (!repository.commits.has(sha)) return refusal(422, `No commit found for SHA: ${sha}`);
   if (body.status === 'completed' && body.conclusion === undefined)
     return refusal(422, 'Invalid request. Missing required conclusion.');
-  const run = addCheckRun(state, repository, { ...actor, app }, sha, fieldsOf(body));
-  return created(checkRunView(state, repository, run));
+  const fields = fieldsOf(body);
+  if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
+  const run = addCheckRun(state, repository, { ...actor, app }, sha, fields);
+  return created(checkRunView(run));
 };
 
 export const updateCheckRun: Handler = (exchange) => {
@@ -29,18 +42,15 @@ export const updateCheckRun: Handler = (exchange) => {
       403,
       `Invalid app_id \`${actor.app.id}\` - check run can only be modified by the GitHub App that created it.`,
     );
-  setCheckRun(state, repository, run, actor, fieldsOf(body));
-  return ok(checkRunView(state, repository, run));
-};
-
-export const getCheckRun: Handler = ({ state, repository, params }) => {
-  const run = repository.checkRuns.get(Number(params.check_run_id));
-  return run === undefined ? notFound : ok(checkRunView(state, repository, run));
+  const fields = fieldsOf(body);
+  if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
+  setCheckRun(state, repository, run, actor, fields);
+  return ok(checkRunView(run));
 };
 
 /** Newest first; of runs of one name and suite only the newest, unless all are asked for. */
 export const listForRef: Handler = (exchange) => {
-  const { state, repository, params, query } = exchange;
+  const { repository, params, query } = exchange;
   const sha = commitNamed(repository, params.ref ?? '');
   if (sha === undefined) return refusal(422, `No commit found for SHA: ${params.ref}`);
   const found = [...repository.checkRuns.values()]
@@ -56,14 +66,14 @@ export const listForRef: Handler = (exchange) => {
   }
   const all = query.get('filter') === 'all' ? found : [...newest.values()];
   const { items, headers } = page(exchange, `/commits/${params.ref}/check-runs`, all);
-  const check_runs = items.map((run) => checkRunView(state, repository, run));
+  const check_runs = items.map(checkRunView);
   return ok({ total_count: all.length, check_runs }, headers);
 };
 
-/** A filter of the query; one that is not given lets everything through. */
-export function fits<T>(query: URLSearchParams, name: string, of: (item: T) => string): (item: T) => boolean {
-  const wanted = query.get(name);
-  return (item) => wanted === null || of(item) === wanted;
+const tooMuch = 'At most 50 annotations at once, and 65,535 characters of summary and text each.';
+
+function isTooMuch({ annotations = [], summary, text: words }: CheckFields): boolean {
+  return annotations.length > 50 || [summary, words].some((part) => (part ?? '').length > 65_535);
 }
 
 function fieldsOf(body: Exchange['body']): CheckFields {
@@ -84,4 +94,49 @@ function fieldsOf(body: Exchange['body']): CheckFields {
     completedAt: time(body.completed_at),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Newest first. */
+export const listRuns: Handler = (exchange) => {
+  const { state, repository, query } = exchange;
+  knowsOnly(
+    ['head_sha', 'event', 'branch', 'actor', 'check_suite_id', 'status', 'per_page', 'page'],
+    exchange,
+  );
+  const wanted = query.get('status');
+  const found = [...repository.workflowRuns.values()]
+    .toReversed()
+    .filter(fits(query, 'head_sha', ({ sha }: WorkflowRun) => sha))
+    .filter(fits(query, 'event', ({ event }: WorkflowRun) => event))
+    .filter(fits(query, 'branch', ({ branch }: WorkflowRun) => branch))
+    .filter(fits(query, 'actor', ({ actor }: WorkflowRun) => actor))
+    .filter(fits(query, 'check_suite_id', ({ suite }: WorkflowRun) => String(suite.id)))
+    .filter(({ status, conclusion }) => wanted === null || status === wanted || conclusion === wanted);
+  const { items, headers } = page(exchange, '/actions/runs', found);
+  const workflow_runs = items.map((run) => workflowRunView(state, run));
+  return ok({ total_count: found.length, workflow_runs }, headers);
+};
+
+export const listArtifacts: Handler = (exchange) => {
+  const { repository, params, query } = exchange;
+  const all = [...repository.artifacts.values()]
+    .filter(({ run }) => run.id === Number(params.run_id))
+    .filter(fits(query, 'name', ({ name }) => name));
+  if (!repository.workflowRuns.has(Number(params.run_id))) return notFound;
+  const { items, headers } = page(exchange, `/actions/runs/${params.run_id}/artifacts`, all);
+  const artifacts = items.map(artifactView);
+  return ok({ total_count: all.length, artifacts }, headers);
+};
+
+/** The zip itself lies elsewhere, at an address that is its own key. */
+export const downloadArtifact: Handler = ({ state, repository, params }) => {
+  const artifact = repository.artifacts.get(Number(params.artifact_id));
+  if (artifact === undefined || params.archive_format !== 'zip') return notFound;
+  if (artifact.expired) return refusal(410, 'Artifact has expired');
+  const location = `${state.urls.storage}${artifactPath(repository.id, artifact.id)}`;
+  return { status: 302, headers: { location } };
+};
+
+export function artifactPath(repository: number, artifact: number): string {
+  return `/artifacts/${repository}/${artifact}.zip?sig=${(artifact * 7919).toString(36)}`;
 }
