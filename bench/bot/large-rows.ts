@@ -1,5 +1,5 @@
 import { newCardText } from '../../tests/support/bot/card-files.ts';
-import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 import type { Bench } from '../run-bench.ts';
 import { highWater, openOne, withContest } from './contest.ts';
 import { until } from './figures.ts';

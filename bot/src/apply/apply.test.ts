@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 
 const path = 'data/us/everyday.json';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blobSha, newCardText, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 
 const workflow = '.github/workflows/pull-request.yml';

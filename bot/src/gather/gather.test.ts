@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#review/facts';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { commentsOf } from '../../../tests/support/github/shown.ts';
+import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 

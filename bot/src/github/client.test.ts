@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { testKeys } from '../../../tests/support/github/app-keys.ts';
+import { testKeys } from '../../../tests/support/github/access.ts';
 import { systemClock } from '../clock.ts';
 import { createClients } from './client.ts';
 import type { Fetch } from './exchange.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blobSha, newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
 import { secondaryLimit } from '../../../tests/support/github/faults.ts';
 import type { OperationId } from '../../../tests/support/github/operations.ts';
-import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 
 const files = { 'data/us/everyday.json': newCardText('everyday') };
 

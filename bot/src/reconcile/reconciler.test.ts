@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import type { Pull } from '../../../tests/support/github/records.ts';
-import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+import type { Pull } from '../../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
 const uncited = {

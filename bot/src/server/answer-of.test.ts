@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { signatureOf, webhookSecret } from '../../../tests/support/bot/bot-process.ts';
-import { testKeys } from '../../../tests/support/github/app-keys.ts';
+import { testKeys } from '../../../tests/support/github/access.ts';
 import { botWorld } from '../../../tests/support/github/some-world.ts';
 import { systemClock } from '../clock.ts';
 import { createHandlers } from '../function/handlers.ts';

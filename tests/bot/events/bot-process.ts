@@ -3,9 +3,9 @@ import type { Clock } from '../../../bot/src/clock.ts';
 import type { Config } from '../../../bot/src/config/config.ts';
 import type { Fetch } from '../../../bot/src/github/exchange.ts';
 import type { Log } from '../../../bot/src/log/log.ts';
-import { testKeys } from '../../support/github/app-keys.ts';
+import { testKeys } from '../../support/github/access.ts';
 import type { FakeGitHub } from '../../support/github/fake-github.ts';
-import type { App, Delivery } from '../../support/github/records.ts';
+import type { App, Delivery } from '../../support/github/state.ts';
 
 export interface BotProcessParts {
   readonly github: FakeGitHub;

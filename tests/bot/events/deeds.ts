@@ -1,6 +1,6 @@
 import { isOurLabel, labelNames } from '#review/labels';
-import type { Pull } from '../../support/github/records.ts';
-import { labelNamed } from '../../support/github/repository-things.ts';
+import { labelNamed } from '../../support/github/repositories.ts';
+import type { Pull } from '../../support/github/state.ts';
 import type { Chance } from './chance.ts';
 import { someBaseFiles, someFiles, tooManyFiles } from './contents.ts';
 import type { People } from './overrides.ts';

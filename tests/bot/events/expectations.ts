@@ -4,8 +4,8 @@ import { isOurLabel } from '#review/labels';
 import { plan } from '#review/plan';
 import { emptyState } from '#review/state';
 import type { Gathered } from '../../../bot/src/gather/gathered.ts';
-import type { Pull } from '../../support/github/records.ts';
-import { commentsOf } from '../../support/github/shown.ts';
+import { commentsOf } from '../../support/github/repositories.ts';
+import type { Pull } from '../../support/github/state.ts';
 import { ownComments, type People } from './overrides.ts';
 import type { EventWorld } from './world.ts';
 

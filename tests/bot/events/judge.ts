@@ -3,8 +3,8 @@ import { version } from '#catalog/version';
 import type { Gathered } from '../../../bot/src/gather/gathered.ts';
 import { createClients } from '../../../bot/src/github/client.ts';
 import { createReconciler } from '../../../bot/src/reconcile/reconciler.ts';
-import { testKeys } from '../../support/github/app-keys.ts';
-import type { Pull } from '../../support/github/records.ts';
+import { testKeys } from '../../support/github/access.ts';
+import type { Pull } from '../../support/github/state.ts';
 import type { EventWorld } from './world.ts';
 
 /** Reads a pull request as a bot does that remembers nothing of what was before. */

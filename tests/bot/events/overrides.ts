@@ -1,7 +1,7 @@
 import { isOurLabel } from '#review/labels';
 import { stateIn } from '#review/state';
-import { filesOf } from '../../support/github/pull-files.ts';
-import type { Pull } from '../../support/github/records.ts';
+import { filesOf } from '../../support/github/git-diff.ts';
+import type { Pull } from '../../support/github/state.ts';
 import type { EventWorld } from './world.ts';
 
 /** What people have decided against the bot, and what became of it. */

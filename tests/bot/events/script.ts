@@ -1,4 +1,4 @@
-import type { Pull } from '../../support/github/records.ts';
+import type { Pull } from '../../support/github/state.ts';
 import { chanceOf } from './chance.ts';
 import { deeds, openPull, type Scene } from './deeds.ts';
 import { faultsOf } from './expectations.ts';

@@ -3,10 +3,10 @@ import type { Config } from '../../../bot/src/config/config.ts';
 import type { Log } from '../../../bot/src/log/log.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { catalogTexts } from '../../support/bot/reviewing.ts';
-import { testKeys } from '../../support/github/app-keys.ts';
+import { testKeys } from '../../support/github/access.ts';
 import { createFakeGitHub, type FakeGitHub } from '../../support/github/fake-github.ts';
-import type { App, Pull } from '../../support/github/records.ts';
 import { events } from '../../support/github/some-world.ts';
+import type { App, Pull } from '../../support/github/state.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 import { BotProcess } from './bot-process.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labels } from '#review/labels';
 import { newCardText } from '../../support/bot/reviewing.ts';
-import { commentsOf } from '../../support/github/shown.ts';
+import { commentsOf } from '../../support/github/repositories.ts';
 import { asked, cardPath, oneBot, open, seen, textAtMain } from './one-bot.ts';
 
 describe('what went wrong with automation of this kind elsewhere', () => {

@@ -1,9 +1,9 @@
 import { newCardText } from '../../support/bot/reviewing.ts';
 import type { Fault } from '../../support/github/faults.ts';
-import { filesAt } from '../../support/github/git/commits.ts';
-import type { Pull } from '../../support/github/records.ts';
-import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
+import { filesAt } from '../../support/github/git.ts';
+import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
 import { wantsNoViolations } from '../../support/github/some-world.ts';
+import type { Pull } from '../../support/github/state.ts';
 import { type EventWorld, type EventWorldOptions, eventWorld } from '../events/world.ts';
 
 export const cardPath = 'data/us/everyday.json';

@@ -5,9 +5,9 @@ import { runBot } from '../../../bot/src/run-bot.ts';
 import { webhookSecret } from '../../support/bot/bot-process.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { catalogFiles, newCardText } from '../../support/bot/card-files.ts';
-import { testKeys } from '../../support/github/app-keys.ts';
+import { testKeys } from '../../support/github/access.ts';
 import { createFakeGitHub } from '../../support/github/fake-github.ts';
-import { checksOf, labelsOf } from '../../support/github/shown.ts';
+import { checksOf, labelsOf } from '../../support/github/repositories.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotBundle } from '../../support/bot/bot-bundle.ts';
 import { type BotProcess, signatureOf, startBot, webhookSecret } from '../../support/bot/bot-process.ts';
 import { type GitHubServer, startGitHubServer } from '../../support/bot/github-server.ts';
-import { testKeys } from '../../support/github/app-keys.ts';
+import { testKeys } from '../../support/github/access.ts';
 
 /** What meets whoever comes from outside. */
 export function edgeTests(bundle: BotBundle): void {

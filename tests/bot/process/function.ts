@@ -5,8 +5,8 @@ import type { BotBundle } from '../../support/bot/bot-bundle.ts';
 import { webhookSecret } from '../../support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
 import { newCardText } from '../../support/bot/card-files.ts';
-import { signedHeaders } from '../../support/github/emit.ts';
-import { checksOf, commentsOf } from '../../support/github/shown.ts';
+import { signedHeaders } from '../../support/github/deliveries.ts';
+import { checksOf, commentsOf } from '../../support/github/repositories.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const tasksSecret = 'a9Kd3mVq8Zr1Xw5Tn7Lb2Yc6Hs4Gf0Je';

@@ -3,8 +3,8 @@ import type { BotBundle } from '../../support/bot/bot-bundle.ts';
 import { type BotProcess, startBot } from '../../support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
 import { harborPath, harborText, newCardText } from '../../support/bot/card-files.ts';
-import type { Pull } from '../../support/github/records.ts';
-import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
+import type { Pull } from '../../support/github/state.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const patient = { timeout: 30_000, interval: 50 };

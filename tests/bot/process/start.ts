@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BotBundle } from '../../support/bot/bot-bundle.ts';
 import { startBot, webhookSecret } from '../../support/bot/bot-process.ts';
-import { testKeys } from '../../support/github/app-keys.ts';
+import { testKeys } from '../../support/github/access.ts';
 
 /** How it begins, and when it does not. */
 export function startTests(bundle: BotBundle): void {

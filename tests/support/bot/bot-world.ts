@@ -1,9 +1,7 @@
 import { labels } from '#review/labels';
-import { testKeys } from '../github/app-keys.ts';
-import type { FakeOptions, RunningFakeGitHub } from '../github/fake-github.ts';
-import type { RepositoryOptions } from '../github/new-repository.ts';
-import type { App } from '../github/records.ts';
-import type { Repository } from '../github/state.ts';
+import { testKeys } from '../github/access.ts';
+import type { FakeOptions, RepositoryOptions, RunningFakeGitHub } from '../github/fake-github.ts';
+import type { App, Repository } from '../github/state.ts';
 import { webhookSecret } from './bot-process.ts';
 import { catalogFiles } from './card-files.ts';
 import { startGitHubServer } from './github-server.ts';

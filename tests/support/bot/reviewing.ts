@@ -6,10 +6,10 @@ import type { Log } from '../../../bot/src/log/log.ts';
 import type { Key } from '../../../bot/src/queue/key.ts';
 import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconcile.ts';
 import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';
-import { testKeys } from '../github/app-keys.ts';
+import { testKeys } from '../github/access.ts';
 import type { FakeGitHub, FakeOptions } from '../github/fake-github.ts';
-import type { App } from '../github/records.ts';
 import { botWorld } from '../github/some-world.ts';
+import type { App } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { cleanFiles } from '../world.ts';
 

@@ -2,11 +2,10 @@ import { admit, mayNot, payer } from './access.ts';
 import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
 import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
 import { artifactPath } from './handlers/checks.ts';
-import { counted, cut, type Incoming, type Outgoing, parsed, wholeBody } from './incoming.ts';
 import type { RateLimiter } from './limits.ts';
 import { type Match, match, type OperationId } from './operations.ts';
-import { outgoing } from './outgoing.ts';
 import type { Repository, State } from './state.ts';
+import { counted, cut, type Incoming, type Outgoing, outgoing, parsed, wholeBody } from './transport.ts';
 
 /** One request as it was seen and answered; status 0 where the connection was cut. */
 export interface Seen {

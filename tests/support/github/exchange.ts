@@ -1,6 +1,5 @@
-import type { Actor } from './emit.ts';
-import type { App } from './records.ts';
-import type { Repository, State, Token } from './state.ts';
+import type { Actor } from './deliveries.ts';
+import type { App, Repository, State, Token } from './state.ts';
 
 /** What every handler sees of a request. */
 interface Common {

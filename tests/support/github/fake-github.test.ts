@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
-import { signJwt, testKeys } from './app-keys.ts';
+import { signJwt, testKeys } from './access.ts';
 import { startFakeGitHub } from './fake-github.ts';
 import { type Limits, RateLimiter } from './limits.ts';
+import { newRepository } from './repositories.ts';
 import { botWorld } from './some-world.ts';
-import { newRepository, type Token } from './state.ts';
-import { close, listen } from './wire.ts';
+import type { Token } from './state.ts';
+import { close, listen } from './transport.ts';
 
 const start = 1_790_000_000_000;
 const soon = start / 1000;

@@ -5,12 +5,9 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { bash } from '../workflows/run-step.ts';
 import { createFakeGitHub } from './fake-github.ts';
-import { filesAt, mergeBase, putCommit } from './git/commits.ts';
-import { diffLines, linesOf } from './git/line-diff.ts';
-import { newStore } from './git/objects.ts';
-import { patchOf } from './git/patch.ts';
-import { hostGit } from './git-host.ts';
-import { git } from './history.ts';
+import { filesAt, mergeBase, newStore, putCommit } from './git.ts';
+import { diffLines, linesOf, patchOf } from './git-diff.ts';
+import { git, hostGit } from './git-host.ts';
 
 /** A fake with a small git history, a clone of it, and a way to push from there. */
 async function hosted() {

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { testKeys } from './app-keys.ts';
+import { testKeys } from './access.ts';
+import type { RepositoryOptions } from './fake-github.ts';
 import { createFakeGitHub, type FakeGitHub, type FakeOptions } from './fake-github.ts';
-import type { RepositoryOptions } from './new-repository.ts';
-import type { App } from './records.ts';
+import type { App } from './state.ts';
 
 export interface Asking {
   readonly body?: object;

@@ -1,6 +1,7 @@
-import type { ChangedFile } from './git/changed-files.ts';
-import { ancestors } from './git/commits.ts';
-import { filesOf } from './pull-files.ts';
+import type { Commit } from './git.ts';
+import { ancestors } from './git.ts';
+import type { ChangedFile } from './git-diff.ts';
+import { filesOf } from './git-diff.ts';
 import type {
   App,
   Artifact,
@@ -11,11 +12,13 @@ import type {
   Issue,
   Label,
   Pull,
+  Repository,
   Review,
   ReviewComment,
+  Role,
+  State,
   WorkflowRun,
-} from './records.ts';
-import type { Commit, Repository, Role, State } from './state.ts';
+} from './state.ts';
 
 /* What GitHub shows of each thing: the fields that a program of ours reads, and what identifies it. */
 

@@ -1,7 +1,6 @@
-import { type Actor, emit } from '../emit.ts';
-import type { App, Artifact, CheckRun, WorkflowRun } from '../records.ts';
-import { suiteOf } from '../repository-things.ts';
-import type { Repository, State } from '../state.ts';
+import { type Actor, emit } from '../deliveries.ts';
+import { suiteOf } from '../repositories.ts';
+import type { App, Artifact, CheckRun, Repository, State, WorkflowRun } from '../state.ts';
 import { checkRunView, workflowRunView } from '../views.ts';
 
 /** Fields of a check run that its App may set. */

@@ -1,8 +1,7 @@
-import { type Actor, emit } from '../emit.ts';
-import { ancestors, filesAt, mergeBase } from '../git/commits.ts';
-import type { Pull, Review, ReviewComment, ReviewState } from '../records.ts';
-import { pullsIn } from '../repository-things.ts';
-import type { Repository, State } from '../state.ts';
+import { type Actor, emit } from '../deliveries.ts';
+import { ancestors, filesAt, mergeBase } from '../git.ts';
+import { pullsIn } from '../repositories.ts';
+import type { Pull, Repository, Review, ReviewComment, ReviewState, State } from '../state.ts';
 import { reviewView, simplePullView, userView } from '../views.ts';
 import { addIssue, tell } from './issues.ts';
 

@@ -1,10 +1,9 @@
 import { moveBranch, openPull } from '../acts/pulls.ts';
-import { filesAt, putCommit, putCommitOf } from '../git/commits.ts';
-import { type Changes, putTree } from '../git/objects.ts';
-import { filesOf } from '../pull-files.ts';
-import type { Pull } from '../records.ts';
-import { newRepository, type Repository, type State } from '../state.ts';
-import { type Done, person, toldWith } from './done.ts';
+import { type Done, person, toldWith } from '../deliveries.ts';
+import { type Changes, filesAt, putCommit, putCommitOf, putTree } from '../git.ts';
+import { filesOf } from '../git-diff.ts';
+import { newRepository } from '../repositories.ts';
+import type { Pull, Repository, State } from '../state.ts';
 
 export interface PullOptions {
   readonly files: Changes;

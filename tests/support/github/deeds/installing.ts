@@ -1,6 +1,5 @@
-import { record } from '../emit.ts';
-import type { App, Delivery, Installation, Webhook } from '../records.ts';
-import type { Repository, State } from '../state.ts';
+import { record } from '../deliveries.ts';
+import type { App, Delivery, Installation, Repository, State, Webhook } from '../state.ts';
 import { installationView, userView } from '../views.ts';
 
 export interface AppOptions {

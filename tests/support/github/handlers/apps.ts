@@ -10,8 +10,7 @@ import {
   type TokenHandler,
   texts,
 } from '../exchange.ts';
-import type { Installation } from '../records.ts';
-import type { Repository, State, Token } from '../state.ts';
+import type { Installation, Repository, State, Token } from '../state.ts';
 import { appView, installationView, repositoryView, stampOrNull } from '../views.ts';
 
 const hour = 3_600_000;

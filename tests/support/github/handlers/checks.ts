@@ -12,8 +12,8 @@ import {
   refusal,
   text,
 } from '../exchange.ts';
-import type { CheckRun, WorkflowRun } from '../records.ts';
-import { commitNamed } from '../repository-things.ts';
+import { commitNamed } from '../repositories.ts';
+import type { CheckRun, WorkflowRun } from '../state.ts';
 import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
 /** Only an App may write checks. */

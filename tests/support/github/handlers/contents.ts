@@ -1,8 +1,7 @@
 import { type Exchange, type Handler, notFound, ok, page, refusal } from '../exchange.ts';
-import { ancestors, filesAt } from '../git/commits.ts';
-import { emptyTree, type ObjectStore, type TreeEntry } from '../git/objects.ts';
-import { commitNamed } from '../repository-things.ts';
-import type { Commit } from '../state.ts';
+import type { Commit } from '../git.ts';
+import { ancestors, emptyTree, filesAt, type ObjectStore, type TreeEntry } from '../git.ts';
+import { commitNamed } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
 /** A larger file has no content in its description. */

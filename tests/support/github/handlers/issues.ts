@@ -1,5 +1,13 @@
-import { addComment, deleteComment, editComment, putLabels, takeLabel } from '../acts/issues.ts';
-import { editLabel, labelOrNew, makeLabel } from '../acts/labels.ts';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  editLabel,
+  labelOrNew,
+  makeLabel,
+  putLabels,
+  takeLabel,
+} from '../acts/issues.ts';
 import {
   type Answer,
   created,
@@ -15,8 +23,8 @@ import {
   text,
   unprocessable,
 } from '../exchange.ts';
-import type { Comment, Issue } from '../records.ts';
-import { labelNamed } from '../repository-things.ts';
+import { labelNamed } from '../repositories.ts';
+import type { Comment, Issue } from '../state.ts';
 import { commentView, issueView, labelView, labelViews } from '../views.ts';
 
 export const mostBody = 65_536;

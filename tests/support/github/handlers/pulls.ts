@@ -23,10 +23,9 @@ import {
   texts,
   unprocessable,
 } from '../exchange.ts';
-import { isInDiff } from '../git/diff-lines.ts';
-import { filesOf } from '../pull-files.ts';
-import type { Pull, ReviewState } from '../records.ts';
-import { pullNumbered, pullsIn } from '../repository-things.ts';
+import { filesOf, isInDiff } from '../git-diff.ts';
+import { pullNumbered, pullsIn } from '../repositories.ts';
+import type { Pull, ReviewState } from '../state.ts';
 import { fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { mostBody, tooLong } from './issues.ts';
 

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Commit } from '../state.ts';
+
+export interface Commit {
+  readonly sha: string;
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+  readonly date: Date;
+  readonly name: string;
+  readonly email: string;
+  /** Null where no account has the address. */
+  readonly login: string | null;
+}
 
 /** Everything git keeps by its hash; a repository and its forks have one store, as on GitHub. */
 export interface ObjectStore {
@@ -19,7 +30,7 @@ export interface TreeEntry {
 export type Mode = '100644' | '100755' | '120000' | '160000' | '040000';
 
 /** Files of a tree by path, in git's order. */
-export type Listing = ReadonlyMap<string, FileEntry>;
+type Listing = ReadonlyMap<string, FileEntry>;
 
 export interface FileEntry {
   readonly mode: Mode;
@@ -42,7 +53,7 @@ export function newStore(): ObjectStore {
 }
 
 /** The hash git gives an object. */
-export function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
+function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 
@@ -56,7 +67,7 @@ export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): s
 }
 
 /** The tree that comes of changing another one. */
-export function changedTree(store: ObjectStore, base: string, changes: Changes): string {
+function changedTree(store: ObjectStore, base: string, changes: Changes): string {
   const files = new Map(listing(store, base));
   for (const [path, content] of Object.entries(changes))
     if (content === null) files.delete(path);
@@ -105,7 +116,7 @@ function inGitOrder(a: TreeEntry, b: TreeEntry): number {
 }
 
 /** All files under a tree; empty where nobody knows the tree. */
-export function listing(store: ObjectStore, root: string): Listing {
+function listing(store: ObjectStore, root: string): Listing {
   const known = store.listings.get(root);
   if (known !== undefined) return known;
   const files = new Map<string, FileEntry>();
@@ -117,4 +128,58 @@ export function listing(store: ObjectStore, root: string): Listing {
   walk(root, '');
   store.listings.set(root, files);
   return files;
+}
+
+export interface NewCommit {
+  readonly login: string;
+  readonly message: string;
+  readonly date: Date;
+  readonly parents: readonly string[];
+}
+
+/** A commit that changes its first parent's files, or those of `from`. */
+export function putCommit(store: ObjectStore, changes: Changes, about: NewCommit, from?: string): Commit {
+  const start = store.commits.get(from ?? about.parents[0] ?? '')?.tree ?? emptyTree;
+  return putCommitOf(store, changedTree(store, start, changes), about);
+}
+
+export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit): Commit {
+  const { login, message, date, parents } = about;
+  const person = { name: login, email: `${login}@users.example`, login };
+  const unnamed = { tree, parents, message, date, ...person };
+  const commit: Commit = { sha: objectSha('commit', commitContent(unnamed)), ...unnamed };
+  store.commits.set(commit.sha, commit);
+  return commit;
+}
+
+/** A commit as git keeps it, where one person wrote and made it. */
+export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
+  const { tree, parents, name, email, date, message } = commit;
+  const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
+  const lines = [`tree ${tree}`, ...parents.map((sha) => `parent ${sha}`)];
+  return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
+}
+
+/** Files of a commit; none where nobody knows it. */
+export function filesAt(store: ObjectStore, commit: string): Listing {
+  return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
+}
+
+/** A commit and all before it, newest first. */
+export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
+  const seen = new Map<string, Commit>();
+  const open = [from];
+  for (let sha = open.shift(); sha !== undefined; sha = open.shift()) {
+    const commit = commits.get(sha);
+    if (commit === undefined || seen.has(sha)) continue;
+    seen.set(sha, commit);
+    open.push(...commit.parents);
+  }
+  return seen;
+}
+
+/** The newest commit both have; undefined where their histories never met. */
+export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
+  const ofBase = ancestors(store.commits, base);
+  return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));
 }

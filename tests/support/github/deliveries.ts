@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { request as post } from 'undici';
-import type { App, Delivery, Installation, Webhook } from './records.ts';
-import type { Repository, State } from './state.ts';
+import type { App, Delivery, Installation, Repository, State, Webhook } from './state.ts';
 import { repositoryView, userView } from './views.ts';
 
 /** Who does something: a person, or an App by its bot. */
@@ -139,4 +138,27 @@ async function delivered(delivery: Delivery): Promise<number> {
 function webhookOf({ app }: Delivery): Webhook {
   if (app.webhook === null) throw new Error(`The App ${app.slug} has no webhook.`);
   return app.webhook;
+}
+
+export interface Done {
+  readonly deliveries: readonly Delivery[];
+}
+
+export function person(login: string): Actor {
+  return { login, app: null };
+}
+
+/** Does something and gives what GitHub sends because of it. */
+export function told(state: State, deed: () => void): Done {
+  return toldWith(state, () => {
+    deed();
+    return {};
+  });
+}
+
+/** The same, with what came of the deed. */
+export function toldWith<T extends object>(state: State, deed: () => T): T & Done {
+  const before = state.deliveries.at(-1)?.id ?? 0;
+  const made = deed();
+  return { ...made, deliveries: state.deliveries.filter(({ id }) => id > before) };
 }
