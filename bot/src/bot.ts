@@ -1,16 +1,11 @@
-import type { Clock } from './clock.ts';
 import { App, type Delivery, type Receipt } from './events/app.ts';
-import { OpenPulls } from './events/open-pulls.ts';
-import type { Log } from './log/log.ts';
+import type { Clock, Log } from './github/github.ts';
 import { KeyQueue } from './queue/queue.ts';
-import { createRuns } from './queue/runs.ts';
 import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
-import { onceKnown } from './schedule/once-known.ts';
-import { Schedule } from './schedule/schedule.ts';
-import { Sweep } from './schedule/sweep.ts';
-import { Tasks } from './schedule/tasks.ts';
-import { Metrics } from './server/metrics.ts';
-import { type Readiness, readinessOf } from './server/readiness.ts';
+import { createRuns } from './reconcile/runs.ts';
+import { onceKnown, Schedule, Tasks } from './schedule/schedule.ts';
+import { OpenPulls, Sweep } from './schedule/sweep.ts';
+import { Metrics, type Readiness, readinessOf } from './server/health.ts';
 
 export interface BotParts extends ConnectedParts {
   /** From 0 to 1. */

@@ -1,10 +1,36 @@
 import { version } from '#catalog/version';
 import { type Bot, createBot } from './bot.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { jsonLog } from './log/json-log.ts';
-import type { Log } from './log/log.ts';
+import type { Environment, ReadFile } from './config/secrets.ts';
+import type { Fetch } from './github/exchange.ts';
+import type { Clock, Log } from './github/github.ts';
+import { jsonLog } from './log.ts';
 import { type Connected, connectTo } from './reconcile/connected.ts';
-import { CannotRun, type World } from './world.ts';
+
+/** Everything outside the program that the bot may touch; tests hand in their own. */
+export interface World {
+  readonly env: Environment;
+  readonly clock: Clock;
+  readonly fetch: Fetch;
+  readonly random: () => number;
+  readonly readFile: ReadFile;
+  /** A line for people or programs that asked for one; line break included. */
+  readonly stdout: (text: string) => unknown;
+  readonly stderr: (text: string) => unknown;
+  /** Calls back when the process is asked to end. */
+  readonly onStop: (stop: () => void) => void;
+}
+
+/** The rest of the command line. */
+export interface Words {
+  readonly names: readonly string[];
+  readonly dryRun: boolean;
+}
+
+/** What a person has to mend before the bot can run; ends it with exit code 2. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
 
 export const userAgent = `cardcat-bot/${version}`;
 

@@ -1,14 +1,23 @@
 import type { Present } from '#review/facts';
 import type { Mutation } from '#review/mutation';
-import type { AppIdentity } from '../github/ownership.ts';
-import type { Place } from '../github/place.ts';
-import type { Log } from '../log/log.ts';
-import { editCheckText, finishCheck, startCheck } from './checks.ts';
-import { createComment, deleteComment, editComment } from './comments.ts';
+import type { AppIdentity } from '../gather/comments.ts';
+import type { Log, Place } from '../github/github.ts';
 import type { Feature, Features } from './features.ts';
-import { addLabels, removeLabel } from './labels.ts';
-import { type Applied, done } from './outcome.ts';
-import { deleteSuggestion, postSuggestions, requestReviewers } from './reviews.ts';
+import {
+  type Applied,
+  addLabels,
+  createComment,
+  deleteComment,
+  deleteSuggestion,
+  done,
+  editCheckText,
+  editComment,
+  finishCheck,
+  postSuggestions,
+  removeLabel,
+  requestReviewers,
+  startCheck,
+} from './writes.ts';
 
 export interface ApplyParts {
   readonly place: Place;

@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from '../github/github.ts';
 
 /** What can be switched off for one installation because it has not granted it. */
 export const features = ['labels', 'comments', 'checks', 'reviewers', 'suggestions'] as const;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPolicy } from '#review/read-policy';
 import { reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { placeOf } from '../github/place.ts';
-import { Turns } from '../queue/turns.ts';
-import { syncLabels } from './labels-sync.ts';
+import { placeOf } from '../github/github.ts';
+import { syncLabels, Turns } from './labels-sync.ts';
 
 test('of two label syncs at once each label is made by one, and none is refused', async () => {
   const { github, repository, clients, ref, virtual } = reviewing();

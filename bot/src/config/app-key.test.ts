@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readPrivateKey } from './app-key.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './secrets.ts';
+import { readPrivateKey } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Config, type Environment, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Environment } from './secrets.ts';
 
 const pemOf = (bits: number): string =>
   generateKeyPairSync('rsa', { modulusLength: bits })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyText } from '../queue/key.ts';
-import type { Effect } from './effect.ts';
+import { keyText } from '../queue/job.ts';
+import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
 const us = { appId: 77, slug: 'card-bot' };

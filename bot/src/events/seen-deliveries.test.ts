@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SeenDeliveries } from './seen-deliveries.ts';
+import { SeenDeliveries } from './app.ts';
 
 test('of more deliveries than there is room for the oldest is forgotten', () => {
   const seen = new SeenDeliveries(2);

@@ -3,7 +3,7 @@ import type { OutcomeKind } from '#catalog/sources/outcome';
 import type { ReportSource, SourcesReport } from '#catalog/sources/report';
 import type { CardFile } from '#review/facts';
 import { someCard } from '../../../tests/support/some-card.ts';
-import { deadPagesOf } from './dead-pages.ts';
+import { deadPagesOf } from './evidence.ts';
 
 const address = (name: string) => `https://bank.example/${name}`;
 

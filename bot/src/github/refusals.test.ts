@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './refusals.ts';
+import { refusalOf } from './github.ts';
 
 const now = Date.parse('2026-10-01T08:00:00Z');
 const secondary = 'You have exceeded a secondary rate limit.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLog } from './json-log.ts';
+import { jsonLog } from '../log.ts';
 
 const secret = 'has "quotes" and \\ in it: 0123456789';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rareLog } from './rare-log.ts';
+import { rareLog } from '../log.ts';
 
 test('a rare log speaks at once, then once in its time with the count', () => {
   let now = 0;

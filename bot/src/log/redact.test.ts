@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { appJwt } from '../github/app-jwt.ts';
-import { redact } from './redact.ts';
+import { appJwt } from '../auth/clients.ts';
+import { redact } from '../github/exchange.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

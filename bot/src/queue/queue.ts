@@ -1,6 +1,15 @@
-import type { Clock } from '../clock.ts';
-import { type Job, type Next, runAgain, type Waiting, type Wish, withWish } from './job.ts';
-import { type Key, keyText, priorities } from './key.ts';
+import type { Clock } from '../github/github.ts';
+import {
+  type Job,
+  type Key,
+  keyText,
+  type Next,
+  priorities,
+  runAgain,
+  type Waiting,
+  type Wish,
+  withWish,
+} from './job.ts';
 
 /** Runs one job; the signal says that time is up. Must not throw: a job that does is dropped. */
 export type Run = (job: Job, signal: AbortSignal) => Promise<Next>;

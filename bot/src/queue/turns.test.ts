@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from '../apply/labels-sync.ts';
 
 test('repositories do not wait for each other, nor for what failed', async () => {
   const turns = new Turns();

@@ -1,22 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import type { BotFault, Versions } from '#review/facts';
 import { Features } from '../apply/features.ts';
-import type { Clock } from '../clock.ts';
+import { Turns } from '../apply/labels-sync.ts';
+import type { Clients, Counts } from '../auth/clients.ts';
+import type { AppIdentity } from '../gather/comments.ts';
 import { gatherGroup, gatherGroupForFault } from '../gather/gather-group.ts';
 import { type GatherParts, gatherForFault, gatherPull } from '../gather/gather-pull.ts';
-import type { Gathering } from '../gather/gathered.ts';
-import { newMemory } from '../gather/memory.ts';
-import type { Clients, Counts } from '../github/client.ts';
-import { AppRefused, NoAnswer, Paused, UnexpectedAnswer } from '../github/github.ts';
-import type { AppIdentity } from '../github/ownership.ts';
-import { placeOf } from '../github/place.ts';
-import type { Log } from '../log/log.ts';
-import { redact } from '../log/redact.ts';
-import { backOffMs, mostRounds } from '../queue/back-off.ts';
-import { type Key, keyText } from '../queue/key.ts';
-import { Turns } from '../queue/turns.ts';
-import type { Reconciler, RoundOptions, RoundResult } from './reconcile.ts';
+import { type Gathering, newMemory } from '../gather/memory.ts';
+import { redact } from '../github/exchange.ts';
+import {
+  AppRefused,
+  type Clock,
+  type Log,
+  NoAnswer,
+  Paused,
+  placeOf,
+  UnexpectedAnswer,
+} from '../github/github.ts';
+import { backOffMs, type Key, keyText, mostRounds } from '../queue/job.ts';
 import { Settler } from './settle.ts';
+
+/** Looks at one key afresh and makes the smallest set of writes. */
+export interface Reconciler {
+  /** One round. `round` counts from 0 in a row of failures of this key. */
+  reconcile(key: Key, options: RoundOptions): Promise<RoundResult>;
+  /** Drops what is remembered of a key: it is closed, or its installation has gone. */
+  forget(key: Key): void;
+}
+
+export interface RoundOptions {
+  readonly round: number;
+  /** Drop caches of this key first (`/recheck`). */
+  readonly afresh: boolean;
+  /** Aborted on drain: no further write begins. */
+  readonly signal: AbortSignal;
+}
+
+export type RoundResult =
+  | { readonly kind: 'done'; readonly writes: number; readonly reads: number }
+  /** The head moved, or a write's outcome is unknown: again, after `afterMs`. */
+  | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
+  /** GitHub wants to be left alone until then (epoch milliseconds): the key waits. */
+  | { readonly kind: 'paused'; readonly until: number }
+  /** The pull request is gone. */
+  | { readonly kind: 'gone' };
 
 export interface ReconcilerParts {
   readonly clients: Clients;

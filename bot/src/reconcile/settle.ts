@@ -5,17 +5,49 @@ import { plan } from '#review/plan';
 import { withoutLabels } from '#review/without-labels';
 import { apply } from '../apply/apply.ts';
 import type { Features } from '../apply/features.ts';
-import { syncLabels } from '../apply/labels-sync.ts';
+import { syncLabels, type Turns } from '../apply/labels-sync.ts';
+import type { AppIdentity } from '../gather/comments.ts';
 import { cacheKeys } from '../gather/gather-pull.ts';
-import type { Gathered } from '../gather/gathered.ts';
-import type { Memory } from '../gather/memory.ts';
+import type { Gathered, Memory } from '../gather/memory.ts';
 import { readPull } from '../gather/pull.ts';
-import type { AppIdentity } from '../github/ownership.ts';
-import type { Place } from '../github/place.ts';
-import type { Log } from '../log/log.ts';
-import { type Key, keyText } from '../queue/key.ts';
-import type { Turns } from '../queue/turns.ts';
-import { BarredLabels } from './barred-labels.ts';
+import type { Clock, Log, Place } from '../github/github.ts';
+import { type Key, keyText } from '../queue/job.ts';
+
+/** Tried again after so long: there may be room by then. */
+const barredMs = 3_600_000;
+
+interface Barred {
+  readonly names: ReadonlySet<string>;
+  readonly until: number;
+}
+
+/** Labels that GitHub did not take on a pull request. */
+class BarredLabels {
+  readonly #now: Clock['now'];
+  readonly #barred = new Map<string, Barred>();
+
+  constructor(now: Clock['now']) {
+    this.#now = now;
+  }
+
+  add(key: Key, names: readonly string[]): void {
+    const all = [...(this.#of(key)?.names ?? []), ...names];
+    this.#barred.set(keyText(key), { names: new Set(all), until: this.#now() + barredMs });
+  }
+
+  has(key: Key, name: string): boolean {
+    return this.#of(key)?.names.has(name) ?? false;
+  }
+
+  forget(key: Key): void {
+    this.#barred.delete(keyText(key));
+  }
+
+  #of(key: Key): Barred | undefined {
+    const barred = this.#barred.get(keyText(key));
+    return barred !== undefined && barred.until > this.#now() ? barred : undefined;
+  }
+}
 
 export interface SettlerParts {
   readonly us: AppIdentity;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { Identity } from '../github/identity.ts';
-import { Schedule } from './schedule.ts';
-import { Tasks } from './tasks.ts';
+import { Identity } from '../auth/identity.ts';
+import { Schedule, Tasks } from './schedule.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;

@@ -1,9 +1,7 @@
 import type { Bot } from '../bot.ts';
 import type { Config } from '../config/config.ts';
-import { rareLog } from '../log/rare-log.ts';
-import { type Body, longestBody } from './read-body.ts';
-import { isSameSecret } from './same-secret.ts';
-import { isJson, openDelivery, receiptAnswers } from './webhook.ts';
+import { rareLog } from '../log.ts';
+import { type Body, isJson, isSameSecret, longestBody, openDelivery, receiptAnswers } from './deliveries.ts';
 
 /** A request, whoever took it. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Metrics } from './metrics.ts';
+import { Metrics } from './health.ts';
 
 const job = {
   key: {

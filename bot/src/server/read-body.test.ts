@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { Bodies, heldBody, longestBody } from './read-body.ts';
+import { Bodies, heldBody, longestBody } from './deliveries.ts';
 
 const mebibyte = Buffer.alloc(1024 * 1024);
 

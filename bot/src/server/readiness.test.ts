@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReadinessFacts, readinessOf } from './readiness.ts';
+import { type ReadinessFacts, readinessOf } from './health.ts';
 
 const good: ReadinessFacts = {
   now: 1_000_000_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameSecret } from './same-secret.ts';
+import { isSameSecret } from './deliveries.ts';
 
 test('the same secret is the same, and no other', () => {
   expect(isSameSecret('Bearer abc', 'Bearer abc')).toBe(true);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSigned } from './signature.ts';
-import { openDelivery } from './webhook.ts';
+import { isSigned, openDelivery } from './deliveries.ts';
 
 const [old, fresh] = ['q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4', 'Jm1PgCa4q7Zt0vB9xLw2Rk5Yd8Ns3Hf6'];
 const text = '{"action": "opened", "n": 1.0}';

@@ -1,8 +1,7 @@
 import { type Bot, createBot } from '../../../bot/src/bot.ts';
-import type { Clock } from '../../../bot/src/clock.ts';
 import type { Config } from '../../../bot/src/config/config.ts';
 import type { Fetch } from '../../../bot/src/github/exchange.ts';
-import type { Log } from '../../../bot/src/log/log.ts';
+import type { Clock, Log } from '../../../bot/src/github/github.ts';
 import { testKeys } from '../../support/github/access.ts';
 import type { FakeGitHub } from '../../support/github/fake-github.ts';
 import type { App, Delivery } from '../../support/github/state.ts';

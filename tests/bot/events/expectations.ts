@@ -3,7 +3,7 @@ import type { Present } from '#review/facts';
 import { isOurLabel } from '#review/labels';
 import { plan } from '#review/plan';
 import { emptyState } from '#review/state';
-import type { Gathered } from '../../../bot/src/gather/gathered.ts';
+import type { Gathered } from '../../../bot/src/gather/memory.ts';
 import { commentsOf } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
 import { ownComments, type People } from './overrides.ts';

@@ -1,7 +1,7 @@
 import { rulesVersion } from '#catalog/rules-version';
 import { version } from '#catalog/version';
-import type { Gathered } from '../../../bot/src/gather/gathered.ts';
-import { createClients } from '../../../bot/src/github/client.ts';
+import { createClients } from '../../../bot/src/auth/clients.ts';
+import type { Gathered } from '../../../bot/src/gather/memory.ts';
 import { createReconciler } from '../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../../support/github/access.ts';
 import type { Pull } from '../../support/github/state.ts';

@@ -1,6 +1,6 @@
 import { labels } from '#review/labels';
 import type { Config } from '../../../bot/src/config/config.ts';
-import type { Log } from '../../../bot/src/log/log.ts';
+import type { Log } from '../../../bot/src/github/github.ts';
 import { manifest } from '../../support/bot/bot-world.ts';
 import { catalogTexts } from '../../support/bot/reviewing.ts';
 import { testKeys } from '../../support/github/access.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelNames } from '#review/labels';
-import { systemClock } from '../../../bot/src/clock.ts';
+import { systemClock } from '../../../bot/src/github/github.ts';
 import { runBot } from '../../../bot/src/run-bot.ts';
 import { webhookSecret } from '../../support/bot/bot-process.ts';
 import { manifest } from '../../support/bot/bot-world.ts';

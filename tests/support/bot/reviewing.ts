@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '#catalog/card';
 import { decodeContent } from '#catalog/source-file';
-import { type Clients, createClients } from '../../../bot/src/github/client.ts';
-import type { Log } from '../../../bot/src/log/log.ts';
-import type { Key } from '../../../bot/src/queue/key.ts';
-import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconcile.ts';
+import { type Clients, createClients } from '../../../bot/src/auth/clients.ts';
+import type { Log } from '../../../bot/src/github/github.ts';
+import type { Key } from '../../../bot/src/queue/job.ts';
+import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconciler.ts';
 import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../github/access.ts';
 import type { FakeGitHub, FakeOptions } from '../github/fake-github.ts';
