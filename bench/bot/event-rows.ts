@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { runScript } from '../../tests/bot/events/script.ts';
 import { startBot, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../tests/support/bot/bot-world.ts';
+import { runScript } from '../../tests/support/bot/events/script.ts';
 import { checksOf, commentsOf } from '../../tests/support/github/repositories.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
 import type { Bench } from '../run-bench.ts';

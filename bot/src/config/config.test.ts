@@ -1,20 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '../../../tests/support/github/access.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Environment } from './secrets.ts';
 
-const pemOf = (bits: number): string =>
-  generateKeyPairSync('rsa', { modulusLength: bits })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
-const key = pemOf(2048);
+const { privateKey: key } = testKeys();
 const secret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
 const good: Environment = { APP_ID: '12', PRIVATE_KEY: key, WEBHOOK_SECRET: secret };
 const noFiles = (): string => {
   throw new Error('no such file');
 };
 
-function faultsOf(more: Environment, readFile = noFiles): readonly string[] {
+function faultsOf(more: Environment, readFile: (path: string) => string = noFiles): readonly string[] {
   const read = readConfig({ ...good, ...more }, readFile);
   return 'faults' in read ? read.faults : [];
 }
@@ -114,11 +111,47 @@ describe('the key', () => {
     expect(configOf({ PRIVATE_KEY: text }).privateKey.trim()).toBe(key.trim());
   });
 
+  const files: Readonly<Record<string, string>> = { '/app.pem': key, '/garbage.pem': 'garbage' };
+  const readFile = (path: string): string => {
+    const text = files[path];
+    if (text !== undefined) return text;
+    throw Object.assign(new Error('no'), { code: path.slice(1) });
+  };
+  const without = { PRIVATE_KEY: undefined };
+
   test('comes from a file as well', () => {
-    const read = (path: string): string => (path === '/keys/app.pem' ? key : noFiles());
-    expect(configOf({ PRIVATE_KEY: undefined, PRIVATE_KEY_PATH: '/keys/app.pem' }, read).privateKey).toBe(
-      key,
-    );
+    expect(configOf({ ...without, PRIVATE_KEY_PATH: '/app.pem' }, readFile).privateKey).toBe(key);
+  });
+
+  const asPem = { type: 'pkcs8', format: 'pem' } as const;
+  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(asPem).toString();
+  const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(asPem).toString();
+
+  test.each<[Environment, string]>([
+    [without, 'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.'],
+    [{ PRIVATE_KEY_PATH: '/app.pem' }, 'PRIVATE_KEY and PRIVATE_KEY_PATH are both set; keep one of them.'],
+    [
+      { PRIVATE_KEY: elliptic },
+      'PRIVATE_KEY holds a key of another kind (ec); give an RSA key of at least 2048 bits.',
+    ],
+    [{ PRIVATE_KEY: short }, 'PRIVATE_KEY holds an RSA key of 1024 bits; at least 2048 are needed.'],
+    [
+      { ...without, PRIVATE_KEY_PATH: '/garbage.pem' },
+      'PRIVATE_KEY_PATH: /garbage.pem holds no private key that can be read; give an RSA key of at least 2048 bits, as PEM.',
+    ],
+    [{ ...without, PRIVATE_KEY_PATH: '/ENOENT' }, 'PRIVATE_KEY_PATH: /ENOENT is not there; check the path.'],
+    [{ ...without, PRIVATE_KEY_PATH: '/EISDIR' }, 'PRIVATE_KEY_PATH: /EISDIR is a folder; name a file.'],
+    [{ ...without, PRIVATE_KEY_PATH: '/EIO' }, 'PRIVATE_KEY_PATH: /EIO cannot be read (EIO).'],
+    [
+      { ...without, PRIVATE_KEY_PATH: key },
+      'PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.',
+    ],
+    [
+      { ...without, PRIVATE_KEY_PATH: Buffer.from(key).toString('base64') },
+      'PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.',
+    ],
+  ])('case %#', (more, sentence) => {
+    expect(faultsOf(more, readFile)).toEqual([sentence]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { onlyEntry } from './evidence.ts';
+import { onlyEntry } from './only-entry.ts';
 
 interface Entry {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '#catalog/card';
 import { decodeContent } from '#catalog/source-file';
+import type { Facts } from '#review/facts';
 import { type Clients, createClients } from '../../../bot/src/auth/clients.ts';
 import type { Log } from '../../../bot/src/github/github.ts';
 import type { Key } from '../../../bot/src/queue/job.ts';
@@ -61,7 +62,7 @@ export function reviewing(options: ReviewingOptions = {}) {
     });
   let reconciler = reconcilerWith();
   const ref = { installationId: installation.id, id: repository.id, owner: 'o', name: 'r' };
-  const keyOf = (number: number): Key => ({ kind: 'pull', repository: ref, number });
+  const keyOf = (number: number) => ({ kind: 'pull', repository: ref, number }) as const;
 
   /** One round; what it read and wrote is in its result. */
   const look = (key: Key, round: Partial<RoundOptions> = {}): Promise<RoundResult> =>
@@ -88,8 +89,16 @@ export function reviewing(options: ReviewingOptions = {}) {
     await virtual.pass(virtual.sleep(ms));
   }
 
+  /** What the bot would decide from. */
+  async function factsOf(number: number): Promise<Facts> {
+    const gathering = await virtual.pass(reconciler.gather(keyOf(number)));
+    if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
+    return gathering.facts;
+  }
+
   return {
     ...world,
+    factsOf,
     installation,
     clients,
     clock,

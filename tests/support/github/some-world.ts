@@ -28,8 +28,8 @@ const permissions: App['permissions'] = {
   metadata: 'read',
   pull_requests: 'write',
 };
-export const events = [
-  ...['check_run', 'check_suite', 'issue_comment', 'issues', 'label', 'merge_group'],
+const events = [
+  ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
   ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
 ];
 
