@@ -52,19 +52,6 @@ describe('files', () => {
     expect((await bot.factsOf(pull.number)).contentKey).not.toBe(facts.contentKey);
   });
 
-  test('their order at GitHub is nothing', async () => {
-    const files = {
-      [path]: newCardText('everyday'),
-      'README.md': '# C\n',
-      'data/us/z.json': newCardText('z'),
-    };
-    const bot = reviewing({
-      alter: (url, json) => (url.includes('/files?') && Array.isArray(json) ? json.toReversed() : json),
-    });
-    const paths = (await bot.factsOf(open(bot, files).number)).files.map((file) => file.path);
-    expect(paths).toEqual(['README.md', path, 'data/us/z.json']);
-  });
-
   test('a symbolic link is a finding, and costs one tree', async () => {
     const bot = world();
     const pull = open(bot, { [path]: { link: '../../README.md' } });
@@ -72,12 +59,6 @@ describe('files', () => {
     expect(diagnostics).toMatchObject([{ code: 'file-kind', place: { path } }]);
     expect(cutShort).toBeNull();
     expect(reads(bot, 'git/get-tree')).toBe(2);
-  });
-
-  test('text that is no JSON is a finding too', async () => {
-    const bot = world();
-    const { diagnostics } = await bot.factsOf(open(bot, { [path]: 'not at all' }).number);
-    expect(diagnostics).toMatchObject([{ code: 'json-syntax' }]);
   });
 
   test.each([

@@ -148,21 +148,6 @@ describe('what people do', () => {
     await bot.settle(pull.number);
     expect(words()).toEqual(before);
   });
-
-  test('two pull requests with one new card know of each other', async () => {
-    const bot = await warm();
-    const earlier = open(bot);
-    await bot.settle(earlier.number);
-    const later = open(bot, { 'data/us/also.json': newCardText('also', { name: 'Harbor everyday Card' }) });
-    await bot.settle(later.number);
-    expect(labelsOf(later)).toContain('check/duplicate');
-    await bot.settle(earlier.number);
-    expect(labelsOf(earlier)).not.toContain('check/duplicate');
-    bot.deeds.close('wim', earlier);
-    await bot.settle(earlier.number);
-    await bot.settle(later.number);
-    expect(labelsOf(later)).not.toContain('check/duplicate');
-  });
 });
 
 describe('a merge group', () => {

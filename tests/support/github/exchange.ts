@@ -145,12 +145,6 @@ export function shownPage<T>(
   return ok(items.map(view), headers);
 }
 
-/** A filter of the query; one that is not given lets everything through. */
-export function fits<T>(query: URLSearchParams, name: string, of: (item: T) => string): (item: T) => boolean {
-  const wanted = query.get(name);
-  return (item) => wanted === null || of(item) === wanted;
-}
-
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }

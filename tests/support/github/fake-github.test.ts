@@ -1,15 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
 import fc from 'fast-check';
-import { request } from 'undici';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signJwt, testKeys } from './access.ts';
-import { startFakeGitHub } from './fake-github.ts';
 import { type Limits, RateLimiter } from './limits.ts';
-import { newRepository } from './repositories.ts';
 import { botWorld } from './some-world.ts';
-import type { Token } from './state.ts';
-import { close, listen } from './transport.ts';
 
 const start = 1_790_000_000_000;
 const soon = start / 1000;
@@ -62,26 +55,6 @@ test('a token is good for an hour, its repositories and its permissions', async 
   expect(await status('@/branches/main')).toBe(401);
 });
 
-test('files are what the head changed since it left the base, with true patches', async () => {
-  const card = (fee: number) => `{\n  "a": 1,\n  "b": 2,\n  "fee": ${fee}\n}\n`;
-  const files = { 'a.json': card(1), 'b.json': card(2), 'c.json': card(3) };
-  const { deeds, ask } = botWorld({}, { files });
-  deeds.openPull('sam', {
-    files: { 'a.json': card(9), 'b.json': null, 'n.json': 'new\n', 'pic.png': Buffer.from([0, 1]) },
-    renames: { 'c.json': 'd.json' },
-  });
-  deeds.pushTo('o', 'main', { 'a.json': card(5), 'late.json': '{}' });
-  const { json } = await ask('GET', '@/pulls/1/files');
-  expect(json).toMatchObject([
-    { filename: 'a.json', status: 'modified', patch: expect.stringContaining('-  "fee": 1\n+  "fee": 9') },
-    { filename: 'b.json', status: 'removed' },
-    { filename: 'd.json', status: 'renamed', previous_filename: 'c.json' },
-    { filename: 'n.json', status: 'added', patch: '@@ -0,0 +1 @@\n+new' },
-    { filename: 'pic.png', status: 'added' },
-  ]);
-  expect(json[4].patch).toBeUndefined();
-});
-
 test('a review is written whole or not at all, and is outdated by a push to its file', async () => {
   const { deeds, ask, repository } = botWorld({}, { files: { a: '1\n2\n3\n' } });
   const { pull } = deeds.openPull('sam', { files: { a: '1\n2\nx\n' } });
@@ -98,84 +71,6 @@ test('a review is written whole or not at all, and is outdated by a push to its 
   expect((await ask('GET', '@/pulls/1/comments')).json).toMatchObject([{ line: null }]);
 });
 
-const writer: Token = { token: 'ghs_writer', login: 'release-bot[bot]', permissions: { contents: 'write' } };
-const draft = { tag_name: 'v1.0.0', name: 'v1.0.0', draft: true };
-
-/** GitHub over sockets, with a repository for releases. */
-async function releasing() {
-  const repository = newRepository('o/r');
-  const github = await startFakeGitHub({ repositories: [repository], tokens: [writer] });
-  onTestFinished(() => github.close());
-  const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
-    const isData = body instanceof Uint8Array;
-    const answer = await request(path.startsWith('http') ? path : github.apiUrl + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${writer.token}`,
-        'user-agent': 'test',
-        'x-github-api-version': '2022-11-28',
-        ...(isData && { 'content-type': 'text/plain' }),
-      },
-      body: isData || body === undefined ? (body ?? null) : JSON.stringify(body),
-    });
-    const text = await answer.body.text();
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever GitHub answers.
-    return { status: answer.statusCode, json: (text === '' ? undefined : JSON.parse(text)) as any };
-  };
-  return { github, repository, ask };
-}
-
-const upload = (url: string, name: string) => `${url.replace(/\{.*\}$/, '')}?name=${name}`;
-
-test('a draft is made, filled and published; its name and its tag are taken once', async () => {
-  const { github, ask } = await releasing();
-  const made = await ask('POST', '/repos/o/r/releases', draft);
-  const bytes = Buffer.from('id,name\n');
-  const up = await ask('POST', upload(made.json.upload_url, 'cards.csv'), bytes);
-  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  expect(up).toMatchObject({ status: 201, json: { state: 'uploaded', size: 8, digest } });
-  expect((await ask('POST', upload(made.json.upload_url, 'cards.csv'), bytes)).status).toBe(422);
-  expect((await ask('GET', '/repos/o/r/releases/tags/v1.0.0')).status).toBe(404);
-  const path = `/repos/o/r/releases/${made.json.id}`;
-  expect((await ask('PATCH', path, { draft: false })).json).toMatchObject({ draft: false });
-  expect((await ask('GET', '/repos/o/r/releases/tags/v1.0.0')).json.assets).toHaveLength(1);
-  const second = await ask('POST', '/repos/o/r/releases', draft);
-  expect((await ask('PATCH', `/repos/o/r/releases/${second.json.id}`, { draft: false })).status).toBe(422);
-  expect(github.violations).toEqual([]);
-});
-
-test('an upload that is cut stays as a part that takes the name', async () => {
-  const { github, ask } = await releasing();
-  github.plan([
-    { nth: 1, operation: 'repos/upload-release-asset', does: { kind: 'cut', moment: 'half-way' } },
-  ]);
-  const made = await ask('POST', '/repos/o/r/releases', draft);
-  const url = upload(made.json.upload_url, 'a.bin');
-  await expect(ask('POST', url, Buffer.alloc(1 << 20))).rejects.toThrow();
-  const list = await ask('GET', `/repos/o/r/releases/${made.json.id}/assets`);
-  expect(list.json).toMatchObject([{ name: 'a.bin', state: 'starter', digest: null }]);
-  expect((await ask('POST', url, Buffer.from('x'))).status).toBe(422);
-});
-
-test('faults strike where they are told to, with or without the work done', async () => {
-  const { github, deeds, ask, repository } = botWorld();
-  deeds.openPull('sam', { files: { a: '1' } });
-  const comment = 'issues/create-comment';
-  github.plan([
-    { nth: 1, operation: comment, does: { kind: 'answer', status: 502 } },
-    { nth: 2, operation: comment, does: { kind: 'answer', status: 502, after: true } },
-    { nth: 3, operation: comment, does: { kind: 'cut', moment: 'after' } },
-    { where: ({ body }) => body.body === 'no', times: 1, does: { kind: 'answer', status: 418 } },
-  ]);
-  const say = (body = 'x') => ask('POST', '@/issues/1/comments', { body: { body } });
-  const count = () => repository.comments.size;
-  expect([(await say()).status, count()]).toEqual([502, 0]);
-  expect([(await say()).status, count()]).toEqual([502, 1]);
-  await expect(say()).rejects.toThrow('fetch failed');
-  expect([count(), github.seen.at(-1)?.status]).toEqual([2, 0]);
-  expect([(await say('no')).status, (await say('no')).status]).toEqual([418, 201]);
-});
-
 test.each([
   ['GET', '/repos/o/r/stargazers', {}, /no operation of the fake/],
   ['GET', '@/pulls?page=TOKEN', {}, /the token is in the address/],
@@ -184,27 +79,6 @@ test.each([
   const { github, ask, token } = botWorld();
   await ask(method, path.replace('TOKEN', token.token), options);
   expect(github.violations.join('\n')).toMatch(expected);
-});
-
-test('a delivery is signed over its very bytes; nobody there counts as failed', async () => {
-  const { github, deeds, bot } = botWorld();
-  const { mail } = github;
-  const seen: boolean[] = [];
-  const server = createServer(async (asked, answer) => {
-    const bytes = Buffer.concat(await asked.toArray());
-    const expected = `sha256=${createHmac('sha256', 'sesame').update(bytes).digest('hex')}`;
-    seen.push(asked.headers['x-hub-signature-256'] === expected);
-    answer.writeHead(202).end();
-  });
-  bot.webhook = { url: await listen(server), secret: 'sesame' };
-  for (const delivery of mail.pending()) mail.drop(delivery);
-  const { deliveries, pull } = deeds.openPull('sam', { files: { a: '1' }, title: 'Première 卡' });
-  await mail.sendAll();
-  expect([seen, deliveries.map(({ status }) => status)]).toEqual([[true], ['OK']]);
-  await close(server);
-  const [late] = deeds.close('sam', pull).deliveries;
-  await mail.sendAll();
-  expect(late).toMatchObject({ status: 'timed out', statusCode: 0 });
 });
 
 const tiny: Limits = {

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { bash } from '../workflows/run-step.ts';
 import { createFakeGitHub } from './fake-github.ts';
 import { filesAt, mergeBase, newStore, putCommit } from './git.ts';
-import { diffLines, linesOf, patchOf } from './git-diff.ts';
+import { patchOf } from './git-diff.ts';
 import { git, hostGit } from './git-host.ts';
 
 /** A fake with a small git history, a clone of it, and a way to push from there. */
@@ -108,48 +107,3 @@ test('a change has three lines around it', () => {
     ' 13',
   ]);
 });
-
-const line = fc.constantFrom('a\n', 'b\n', 'c\n', 'd\n');
-const text = fc
-  .tuple(fc.array(line, { maxLength: 30 }), fc.constantFrom('', 'z'))
-  .map(([a, b]) => a.join('') + b);
-
-test('a diff holds both texts, and a patch turns one into the other', () => {
-  fc.assert(
-    fc.property(text, text, (before, after) => {
-      const lines = diffLines(linesOf(before), linesOf(after));
-      const side = (gone: string) =>
-        lines
-          .filter(({ sign }) => sign !== gone)
-          .map((one) => one.text)
-          .join('');
-      expect([side('+'), side('-')]).toEqual([before, after]);
-      const signs = lines.map(({ sign }) => sign).join('');
-      expect(signs, 'what goes stands before what comes').not.toContain('+-');
-      const { text: patch, additions, deletions } = patchOf(before, after);
-      expect(applied(before, patch)).toBe(after);
-      expect(patch.match(/^\+/gm)?.length ?? 0).toBe(additions);
-      expect(patch.match(/^-/gm)?.length ?? 0).toBe(deletions);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-/** A small patch program of the test's own: what hunks say, by their line numbers. */
-function applied(before: string, patch: string): string {
-  const lines = [...linesOf(before)];
-  const out: string[] = [];
-  let at = 0;
-  for (const hunk of patch.split(/^(?=@@ )/m).filter((part) => part !== '')) {
-    const [head = '', ...body] = hunk.replace(/\n$/, '').split('\n');
-    const [, start = '0', count = '1'] = /^@@ -(\d+)(?:,(\d+))? /.exec(head) ?? [];
-    const from = Number(start) - (count === '0' ? 0 : 1);
-    while (at < from) out.push(lines[at++] ?? '');
-    for (const [index, said] of body.entries()) {
-      const end = body[index + 1]?.startsWith('\\') === true ? '' : '\n';
-      if (said.startsWith('-') || said.startsWith(' ')) at++;
-      if (said.startsWith('+') || said.startsWith(' ')) out.push(said.slice(1) + end);
-    }
-  }
-  return [...out, ...lines.slice(at)].join('');
-}

@@ -223,7 +223,6 @@ export interface CheckRun {
   status: string;
   conclusion: string | null;
   externalId: string;
-  detailsUrl: string | null;
   title: string | null;
   summary: string | null;
   text: string | null;
@@ -280,7 +279,6 @@ export interface Installation {
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
   readonly repositories: Set<number>;
   suspendedAt: Date | null;
-  readonly createdAt: Date;
 }
 
 /** One delivery to one App. */
@@ -298,9 +296,4 @@ export interface Delivery {
   status: string;
   statusCode: number;
   deliveredAt: Date | null;
-}
-
-export interface MergeGroup {
-  readonly baseSha: string;
-  readonly headSha: string;
 }

@@ -124,10 +124,8 @@ export async function close(server: HttpServer): Promise<void> {
 
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
-const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
 /**
- * `fetch` that reaches nothing but the fake. Rejects with a TypeError where the connection is cut or nobody has
+ * `fetch` that reaches nothing but the fake and follows no redirect. Rejects with a TypeError where the connection is cut or nobody has
  * the address, and with the signal's reason where it is given up; what was asked is then done all the same.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
@@ -155,23 +153,8 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
   };
   return async (input, init) => {
     const request = new Request(input, init);
-    const answer = async (): Promise<Response> => {
-      const first = await once(request);
-      const to = first.headers.location;
-      if (to === undefined || !redirects.has(first.status) || request.redirect === 'manual')
-        return response(first);
-      if (request.redirect === 'error') throw failed('unexpected redirect');
-      return response(await once(elsewhere(request, to)));
-    };
-    return await givenUp(request.signal, answer());
+    return await givenUp(request.signal, once(request).then(response));
   };
-}
-
-/** As `fetch` follows: no token for another origin. */
-function elsewhere(request: Request, to: string): Request {
-  const headers = new Headers(request.headers);
-  if (new URL(to).origin !== new URL(request.url).origin) headers.delete('authorization');
-  return new Request(to, { headers });
 }
 
 function response({ status, headers, bytes }: Outgoing): Response {

@@ -5,20 +5,7 @@ import { checkRunView, workflowRunView } from '../views.ts';
 
 /** Fields of a check run that its App may set. */
 export type CheckFields = Partial<
-  Pick<
-    CheckRun,
-    | 'name'
-    | 'status'
-    | 'conclusion'
-    | 'externalId'
-    | 'detailsUrl'
-    | 'title'
-    | 'summary'
-    | 'text'
-    | 'actions'
-    | 'startedAt'
-    | 'completedAt'
-  >
+  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text' | 'actions'>
 > & { readonly annotations?: readonly object[] };
 
 export function tellOfRun(
@@ -55,7 +42,6 @@ export function addCheckRun(
     status: 'queued',
     conclusion: null,
     externalId: '',
-    detailsUrl: null,
     title: null,
     summary: null,
     text: null,
@@ -83,7 +69,7 @@ export function setCheckRun(
   run.annotations.push(...annotations);
   if (fields.conclusion !== undefined && fields.conclusion !== null) {
     run.status = 'completed';
-    run.completedAt = fields.completedAt ?? state.now();
+    run.completedAt = state.now();
   } else if (fields.status !== undefined && fields.status !== 'completed') {
     run.conclusion = null;
     run.completedAt = null;

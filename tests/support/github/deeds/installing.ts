@@ -1,5 +1,5 @@
 import { record } from '../deliveries.ts';
-import type { App, Delivery, Installation, Repository, State, Webhook } from '../state.ts';
+import type { App, Installation, Repository, State, Webhook } from '../state.ts';
 import { installationView, userView } from '../views.ts';
 
 export interface AppOptions {
@@ -37,7 +37,7 @@ export function actionsApp(state: State): App {
 }
 
 /** `installation` says what became of an installation itself. */
-function tell(state: State, installation: Installation, person: string, action: string): Deliveries {
+function tell(state: State, installation: Installation, person: string, action: string): void {
   const { app, repositories } = installation;
   const own = state.repositories.filter(({ id }) => repositories.has(id));
   const payload = {
@@ -46,46 +46,33 @@ function tell(state: State, installation: Installation, person: string, action: 
     sender: userView(person),
     installation: installationView(state, installation),
   };
-  return { deliveries: [record(state, { event: 'installation', action, app, installation }, payload)] };
+  record(state, { event: 'installation', action, app, installation }, payload);
 }
 
-interface Deliveries {
-  readonly deliveries: readonly Delivery[];
-}
-
-export interface Installing {
-  install(
-    person: string,
-    app: App,
-    repositories: readonly Repository[],
-    permissions?: App['permissions'],
-  ): { readonly installation: Installation } & Deliveries;
-  uninstall(person: string, app: App): Deliveries;
-}
-
-export function installingIn(state: State, here: Repository): Installing {
-  return {
-    install: (person, app, chosen, permissions = app.permissions) => {
-      const installation: Installation = {
-        id: state.nextId(),
-        app,
-        account: here.owner,
-        permissions,
-        repositories: new Set(chosen.map(({ id }) => id)),
-        suspendedAt: null,
-        createdAt: state.now(),
-      };
-      state.installations.push(installation);
-      return { installation, ...tell(state, installation, person, 'created') };
-    },
-    uninstall: (person, app) => {
-      const installation = state.installations.find((one) => one.app === app && one.account === here.owner);
-      if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
-      const told = tell(state, installation, person, 'deleted');
-      state.installations.splice(state.installations.indexOf(installation), 1);
-      const left = state.tokens.filter((token) => token.installation !== installation);
-      state.tokens.splice(0, state.tokens.length, ...left);
-      return told;
-    },
+export function install(
+  state: State,
+  account: string,
+  person: string,
+  app: App,
+  chosen: readonly Repository[],
+  permissions: App['permissions'],
+): Installation {
+  const installation: Installation = {
+    ...{ id: state.nextId(), app, account, permissions },
+    repositories: new Set(chosen.map(({ id }) => id)),
+    suspendedAt: null,
   };
+  state.installations.push(installation);
+  tell(state, installation, person, 'created');
+  return installation;
+}
+
+/** Its tokens end with it. */
+export function uninstall(state: State, account: string, person: string, app: App): void {
+  const installation = state.installations.find((one) => one.app === app && one.account === account);
+  if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
+  tell(state, installation, person, 'deleted');
+  state.installations.splice(state.installations.indexOf(installation), 1);
+  const left = state.tokens.filter((token) => token.installation !== installation);
+  state.tokens.splice(0, state.tokens.length, ...left);
 }

@@ -37,19 +37,14 @@ function issueOf({ repository, params }: Exchange): Issue | undefined {
 
 export const listIssues: Handler = (exchange) => {
   const { query, repository, state } = exchange;
-  knowsOnly(['state', 'creator', 'labels', 'since', 'sort', 'direction', 'per_page', 'page'], exchange);
+  knowsOnly(['state', 'creator', 'sort', 'direction', 'per_page', 'page'], exchange);
   const wanted = query.get('state') ?? 'open';
   const creator = query.get('creator');
-  const labels = (query.get('labels') ?? '').split(',').filter((name) => name !== '');
-  const since = Date.parse(query.get('since') ?? '') || 0;
-  const key = query.get('sort') === 'updated' ? 'updatedAt' : 'createdAt';
   const order = query.get('direction') === 'asc' ? 1 : -1;
   const found = [...repository.issues.values()]
     .filter((issue) => wanted === 'all' || issue.state === wanted)
     .filter((issue) => creator === null || issue.author === creator)
-    .filter((issue) => labels.every((name) => issue.labels.has(name)))
-    .filter((issue) => issue.updatedAt.getTime() >= since)
-    .toSorted((a, b) => order * (a[key].getTime() - b[key].getTime() || a.number - b.number));
+    .toSorted((a, b) => order * (a.number - b.number));
   return shownPage(exchange, '/issues', found, (issue) => issueView(state, issue));
 };
 
@@ -65,13 +60,9 @@ function refusedBody(body: string) {
 
 /** Oldest first. */
 export const listComments: Handler = (exchange) => {
-  const { repository, query } = exchange;
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
-  const since = Date.parse(query.get('since') ?? '') || 0;
-  const all = [...repository.comments.values()].filter(
-    (comment) => comment.issue === issue && comment.updatedAt.getTime() >= since,
-  );
+  const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
   return shownPage(exchange, `/issues/${issue.number}/comments`, all, commentView);
 };
 

@@ -42,19 +42,16 @@ export const getPull: Handler = (exchange) => {
 };
 
 export const listPulls: Handler = (exchange) => {
-  knowsOnly(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
+  knowsOnly(['state', 'head', 'base', 'per_page', 'page'], exchange);
   const { repository, state, query } = exchange;
   const wanted = query.get('state') ?? 'open';
   const head = query.get('head');
   const base = query.get('base');
-  const isUpdated = query.get('sort') === 'updated';
-  const isUp = (query.get('direction') ?? (query.has('sort') && !isUpdated ? 'asc' : 'desc')) === 'asc';
-  const time = (pull: Pull) => (isUpdated ? pull.updatedAt : pull.createdAt).getTime();
   const found = pullsIn(repository)
     .filter((issue) => wanted === 'all' || issue.state === wanted)
     .filter(({ pull }) => base === null || pull.base.branch === base)
     .filter(({ pull }) => head === null || `${pull.head.owner}:${pull.head.branch}` === head)
-    .toSorted((a, b) => (isUp ? 1 : -1) * (time(a) - time(b) || a.number - b.number));
+    .toSorted((a, b) => b.number - a.number);
   return shownPage(exchange, '/pulls', found, (pull) => simplePullView(state, pull));
 };
 
@@ -66,7 +63,7 @@ export const listFiles: Handler = (exchange) => {
 };
 
 export const createPull: Handler = (exchange) => {
-  knowsOnly(['title', 'body', 'head', 'base', 'draft', 'maintainer_can_modify'], exchange);
+  knowsOnly(['title', 'body', 'head', 'base'], exchange);
   const { state, repository, actor, body } = exchange;
   const [branch = '', owner = repository.owner] = (text(body.head) ?? '').split(':').toReversed();
   const head = state.repositories.find(
@@ -89,7 +86,7 @@ export const createPull: Handler = (exchange) => {
     return invalid('PullRequest', `No commits between ${base} and ${branch}`);
   const words = text(body.body) ?? null;
   if ((words ?? '').length > mostBody) return invalid('PullRequest', tooLong);
-  const about = { title: text(body.title) ?? branch, body: words, draft: body.draft === true, base };
+  const about = { title: text(body.title) ?? branch, body: words, draft: false, base };
   return created(
     pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
   );

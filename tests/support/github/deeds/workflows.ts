@@ -1,8 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { addWorkflowRun, tellOfRun } from '../acts/checks.ts';
-import { type Done, person, told, toldWith } from '../deliveries.ts';
+import { addWorkflowRun } from '../acts/checks.ts';
 import { pullsIn } from '../repositories.ts';
-import type { CheckRun, Repository, State, WorkflowRun } from '../state.ts';
+import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installing.ts';
 
 /** A zip (PKWARE APPNOTE 6.3) of these files, deflated. */
@@ -59,45 +58,27 @@ export interface WorkflowOptions {
   readonly artifacts?: Readonly<Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>>;
 }
 
-export interface Checking {
-  /** One of the buttons a check run shows. */
-  pressButton(login: string, run: CheckRun, identifier: string): Done;
-  /** A workflow that ran for a commit and is over. */
-  runWorkflow(sha: string, options: WorkflowOptions): { readonly run: WorkflowRun } & Done;
-}
-
-export function checkingIn(state: State, repository: Repository): Checking {
-  return {
-    pressButton: (login, run, identifier) =>
-      told(state, () =>
-        tellOfRun(state, repository, run, person(login), 'requested_action', {
-          only: run.suite.app,
-          payload: { requested_action: { identifier } },
-        }),
-      ),
-    runWorkflow: (sha, options) =>
-      toldWith(state, () => {
-        const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
-        const zips = Object.entries(options.artifacts ?? {}).map(([name, content]) => [
-          name,
-          content instanceof Uint8Array ? content : zipOf(content),
-        ]);
-        const run = addWorkflowRun(
-          state,
-          repository,
-          { login: options.actor ?? pull?.author ?? repository.owner, app: actionsApp(state) },
-          {
-            sha,
-            path: options.path,
-            name: options.name ?? 'Sources',
-            event: options.event ?? 'pull_request',
-            conclusion: options.conclusion ?? 'success',
-            headRepository: pull?.pull.head.repository ?? repository,
-            branch: pull?.pull.head.branch ?? repository.defaultBranch,
-            artifacts: Object.fromEntries(zips),
-          },
-        );
-        return { run };
-      }),
-  };
+/** A workflow that ran for a commit and is over. */
+export function runWorkflow(
+  state: State,
+  repository: Repository,
+  sha: string,
+  options: WorkflowOptions,
+): WorkflowRun {
+  const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
+  const zips = Object.entries(options.artifacts ?? {}).map(([name, content]) => [
+    name,
+    content instanceof Uint8Array ? content : zipOf(content),
+  ]);
+  const actor = { login: options.actor ?? pull?.author ?? repository.owner, app: actionsApp(state) };
+  return addWorkflowRun(state, repository, actor, {
+    sha,
+    path: options.path,
+    name: options.name ?? 'Sources',
+    event: options.event ?? 'pull_request',
+    conclusion: options.conclusion ?? 'success',
+    headRepository: pull?.pull.head.repository ?? repository,
+    branch: pull?.pull.head.branch ?? repository.defaultBranch,
+    artifacts: Object.fromEntries(zips),
+  });
 }
