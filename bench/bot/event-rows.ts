@@ -9,7 +9,7 @@ import { bundleOf, openOne } from './contest.ts';
 import { until } from './figures.ts';
 import { type TargetRow, targetRow } from './target-row.ts';
 
-/** The event fuzz of the tests, in virtual time: drops, duplicates, crashes, faults, two replicas. */
+/** The event fuzz of the tests, in virtual time: drops, duplicates, crashes, faults, now and then two processes. */
 export async function scriptRows(bench: Bench): Promise<readonly TargetRow[]> {
   const count = bench.rounds > 1 ? 300 : 40;
   const wrong: number[] = [];

@@ -76,7 +76,7 @@ function readAppId(env: Environment, fault: (message: string) => void): number {
   return 0;
 }
 
-/** Variables of Probot, and of the bot before; they are warned about. */
+/** Variables of Probot and of earlier versions of the bot. */
 const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function warningsOf(env: Environment): readonly string[] {

@@ -137,7 +137,7 @@ const catalog = catalogTexts();
 
 export type EventWorld = ReturnType<typeof eventWorld>;
 
-/** A GitHub in memory with a catalog, and replicas of the bot that are told of what happens there. */
+/** A GitHub in memory with a catalog, and processes of the bot that are told of what happens there. */
 export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
