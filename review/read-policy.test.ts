@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultPolicy } from './facts.ts';
-import { readPolicy } from './read-policy.ts';
+import { readPolicy } from './policy.ts';
 
 test('without a file the defaults hold', () => {
   expect(readPolicy(null)).toEqual({ policy: defaultPolicy, problem: null });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { labelNames } from '#review/labels';
-import { readPolicy } from '#review/read-policy';
+import { readPolicy } from '#review/policy';
 import { manifest } from '../../tests/support/bot/bot-world.ts';
 import { blocksIn } from '../../tests/support/page-blocks.ts';
 import { repository } from '../../tests/support/program.ts';

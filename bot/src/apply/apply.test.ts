@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPolicy } from '#review/read-policy';
+import { readPolicy } from '#review/policy';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';

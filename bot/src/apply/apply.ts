@@ -1,5 +1,5 @@
 import type { Present } from '#review/facts';
-import type { Mutation } from '#review/mutation';
+import type { Mutation } from '#review/plan';
 import type { AppIdentity } from '../gather/comments.ts';
 import type { Log, Place } from '../github/github.ts';
 import type { Feature, Features } from './features.ts';

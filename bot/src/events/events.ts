@@ -1,4 +1,4 @@
-import { policyPath } from '#review/read-policy';
+import { policyPath } from '#review/policy';
 import { type OurName, repositoryRef } from '../auth/identity.ts';
 import type { RepositoryRef } from '../github/github.ts';
 import { idAt, listAt, textAt, valueAt } from '../github/json.ts';

@@ -3,7 +3,7 @@ import { isRegistryPath } from '#catalog/registry';
 import { readExportedCards } from '#catalog/releases/exported-cards';
 import { fileOfText, type SourceFile } from '#catalog/source-file';
 import type { Policy } from '#review/facts';
-import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';
+import { type PolicyReading, policyPath, readPolicy } from '#review/policy';
 import { NoAnswer, type Place } from '../github/github.ts';
 import { findAnswer, objectIn, objectOf, readAnswer, textIn } from '../github/json.ts';
 import {

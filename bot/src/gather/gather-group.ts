@@ -1,7 +1,7 @@
 import { contentKey } from '#adapters/content-key';
 import { compareText } from '#catalog/compare-text';
 import { dayOf } from '#catalog/days';
-import { noCardFacts } from '#review/card-facts';
+import { noCardFacts } from '#review/changed-cards';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#review/facts';
 import { emptyState } from '#review/state';
 import { treeOfCommit } from './base-index.ts';

@@ -1,6 +1,6 @@
 import { contentKey } from '#adapters/content-key';
 import { dayOf } from '#catalog/days';
-import { type CardFacts, noCardFacts } from '#review/card-facts';
+import { type CardFacts, noCardFacts } from '#review/changed-cards';
 import { commandsIn } from '#review/commands';
 import type { BotFault, Facts, Present, PullFacts, Versions } from '#review/facts';
 import { defaultPolicy } from '#review/facts';

@@ -1,8 +1,8 @@
 import { type Desired, decide } from '#review/desired';
 import type { Policy, Present } from '#review/facts';
-import type { Mutation } from '#review/mutation';
+import { withoutLabels } from '#review/labels';
+import type { Mutation } from '#review/plan';
 import { plan } from '#review/plan';
-import { withoutLabels } from '#review/without-labels';
 import { apply } from '../apply/apply.ts';
 import type { Features } from '../apply/features.ts';
 import { syncLabels, type Turns } from '../apply/labels-sync.ts';

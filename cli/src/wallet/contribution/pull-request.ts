@@ -1,5 +1,5 @@
 import { percentEncoded } from '#catalog/percent-encoded';
-import { code, inert } from '#review/render/escape';
+import { code, inert } from '#review/render/links';
 import type { Repository } from '../git/remotes.ts';
 import { bodyTemplate } from './body-template.ts';
 import { shellLine, titleOf } from './commit-words.ts';

@@ -1,8 +1,9 @@
 import { countries } from '#catalog/card';
 import { isObject, parseJson } from '#catalog/json-value';
 import { cut, visible } from '#catalog/reporters/visible-text';
-import { defaultPolicy, type Policy, type ReviewerRule } from './facts.ts';
+import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
+import type { BotState } from './state.ts';
 
 /** Where the policy lies in a repository. */
 export const policyPath = '.github/card-bot.json';
@@ -71,4 +72,32 @@ function isName(value: unknown): boolean {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/**
+ * Whom to ask for a review now: two of those the policy names for the cards' countries and issuers, dealt by the pull
+ * request's number. Nobody twice, and nobody where somebody is at it. Logins, and teams as `team:slug`.
+ */
+export function reviewersToAsk(facts: Facts, state: BotState): readonly string[] {
+  const { pull, policy, reviews } = facts;
+  const isTaken =
+    pull.requestedReviewers.length > 0 ||
+    pull.requestedTeams.length > 0 ||
+    reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
+  if (isTaken || state.asked.length > 0) return [];
+  const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
+  const matching = policy.reviewers.filter(({ country, issuer }) =>
+    cards.some(
+      (card) =>
+        (country === undefined || card.country === country) &&
+        (issuer === undefined || card.issuer_id === issuer),
+    ),
+  );
+  const author = pull.author.toLowerCase();
+  const pool = [...new Set(matching.flatMap(({ ask }) => ask))]
+    .filter((name) => name.toLowerCase() !== author)
+    .toSorted();
+  if (pool.length <= 2) return pool;
+  const first = pull.number % pool.length;
+  return [...pool, ...pool].slice(first, first + 2);
 }
