@@ -1,4 +1,4 @@
-import type { PassWords } from '#catalog/match/match';
+import type { PassWords } from './match/gate.ts';
 import { type ArtFiles, artFiles } from './art-names.ts';
 import { own, type PassDocument, type PassKind } from './classify.ts';
 import { cleanText } from './clean-text.ts';

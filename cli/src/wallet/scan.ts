@@ -1,12 +1,7 @@
+import { type MatchIssuer, type Matching, prepareMatching } from './match/prepare.ts';
+import { gateOf } from './match/gate.ts';
 import { type Completeness, completenessOf } from '#catalog/completeness';
-import { gateOf } from '#catalog/match/gates';
-import {
-  type Match,
-  type MatchIssuer,
-  type Matching,
-  matchPass,
-  prepareMatching,
-} from '#catalog/match/match';
+import { type Match, matchPass } from './match/match.ts';
 import type { WalletScan } from '#catalog/wallet-documents';
 import type { CatalogCard } from './catalog/records.ts';
 import type { LoadedCatalog } from './catalog/source.ts';

@@ -1,7 +1,7 @@
+import { prepareMatching } from '../match/prepare.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prepareMatching } from '#catalog/match/match';
 import { scratchCatalog } from '../../../../tests/support/scratch-catalog.ts';
 import { knownIssuers } from './issuers.ts';
 

@@ -1,8 +1,8 @@
+import type { MatchCard } from '../match/prepare.ts';
 import { asCard } from '#catalog/as-card';
 import type { Card } from '#catalog/card';
 import { isCardId } from '#catalog/card-path';
 import type { MeasuredCard } from '#catalog/completeness';
-import type { MatchCard } from '#catalog/match/match';
 
 /** A card as a catalog anywhere has it: what matching needs is there, and all else where it holds to the schema. */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;

@@ -1,30 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { passWords } from '../../tests/support/wallet-spellings.ts';
-import { matchCard, walletIssuers } from '../../tests/support/wallet-world.ts';
-import { type MatchCard, matchPass, matchReasons, type PassWords, prepareMatching } from './match.ts';
+import { passWords } from '../../../../tests/support/wallet/spellings.ts';
+import type { PassWords } from './gate.ts';
+import { matchPass, matchReasons } from './match.ts';
+import { type MatchCard, type MatchIssuer, prepareMatching } from './prepare.ts';
+
+type Changes = Partial<Omit<MatchCard, 'id' | 'name' | 'issuer_id'>>;
+
+/** A card of an invented issuer; its country is what its id begins with. */
+function card(id: string, name: string, issuerId: string, changes: Changes = {}): MatchCard {
+  return {
+    id,
+    name,
+    country: id.slice(0, 2),
+    issuer: issuers.find((issuer) => issuer.id === issuerId)?.name ?? 'Elm Savings',
+    issuer_id: issuerId,
+    network: 'visa',
+    ...changes,
+  };
+}
+
+const issuer = (id: string, countries: readonly string[], name: string, ...aliases: readonly string[]) => ({
+  id,
+  name,
+  aliases,
+  countries,
+});
+
+const issuers: readonly MatchIssuer[] = [
+  issuer('harbor', ['us'], 'Harbor Bank', 'Harbor', 'Harbor & Sons Bank'),
+  issuer('amex', ['us'], 'American Express', 'Amex'),
+  issuer('amex-ca', ['ca'], 'American Express Canada', 'Amex Bank of Canada'),
+  issuer('maple', ['ca'], 'Maple Trust Canada', 'Maple Trust'),
+  issuer('river', ['us', 'cn'], 'River Bank', '江河银行'),
+  issuer('china-east', ['cn'], 'East Bank of China', '东方湾银行', '东方湾'),
+  issuer('great-east', ['cn'], 'Great East Bank of China', '大东方湾银行'),
+];
 
 const art = 'a'.repeat(64);
 const image = { source_sha256: art };
 const cards: readonly MatchCard[] = [
-  matchCard('us-harbor-gold', 'Harbor Gold Card', 'harbor'),
-  matchCard('us-harbor-gold-reserve', 'Harbor Gold Reserve', 'harbor'),
-  matchCard('us-harbor-ebb', 'Tide Rewards', 'harbor', { image }),
-  matchCard('us-harbor-reef-one', 'Reef', 'harbor'),
-  matchCard('us-harbor-reef-two', 'Reef Card', 'harbor', { network: 'mastercard' }),
-  matchCard('us-harbor-reef-metal', 'Reef Metal', 'harbor'),
-  matchCard('us-harbor-bank', 'Anchor', 'harbor'),
-  matchCard('us-harbor-plain', 'Harbor Bank Mastercard', 'harbor', { network: 'mastercard' }),
-  matchCard('us-amex-wave', 'Wave Card', 'amex', { network: 'amex' }),
-  matchCard('ca-amex-wave', 'Wave Card', 'amex-ca', { network: 'amex' }),
-  matchCard('ca-maple-leaf', 'Maple Trust Leaf', 'maple', { localized_names: { 'fr-CA': 'Feuille Érable' } }),
-  matchCard('ca-maple-gold', 'Maple Trust Gold American Express', 'maple', { network: 'amex' }),
-  matchCard('us-river-stone', 'River Stone', 'river', {
+  card('us-harbor-gold', 'Harbor Gold Card', 'harbor'),
+  card('us-harbor-gold-reserve', 'Harbor Gold Reserve', 'harbor'),
+  card('us-harbor-ebb', 'Tide Rewards', 'harbor', { image }),
+  card('us-harbor-reef-one', 'Reef', 'harbor'),
+  card('us-harbor-reef-two', 'Reef Card', 'harbor', { network: 'mastercard' }),
+  card('us-harbor-reef-metal', 'Reef Metal', 'harbor'),
+  card('us-harbor-bank', 'Anchor', 'harbor'),
+  card('us-harbor-plain', 'Harbor Bank Mastercard', 'harbor', { network: 'mastercard' }),
+  card('us-amex-wave', 'Wave Card', 'amex', { network: 'amex' }),
+  card('ca-amex-wave', 'Wave Card', 'amex-ca', { network: 'amex' }),
+  card('ca-maple-leaf', 'Maple Trust Leaf', 'maple', { localized_names: { 'fr-CA': 'Feuille Érable' } }),
+  card('ca-maple-gold', 'Maple Trust Gold American Express', 'maple', { network: 'amex' }),
+  card('us-river-stone', 'River Stone', 'river', {
     additional_networks: [{ network: 'unionpay' }],
   }),
-  matchCard('cn-river-shi', '江河银行石卡', 'river', { network: 'unionpay' }),
-  matchCard('us-elm-acorn', 'Acorn', 'elm'),
+  card('cn-river-shi', '江河银行石卡', 'river', { network: 'unionpay' }),
+  card('us-elm-acorn', 'Acorn', 'elm'),
 ];
-const matching = prepareMatching(cards, walletIssuers);
+const matching = prepareMatching(cards, issuers);
 const match = (words: Partial<PassWords>, isSure = true, sourceSha256: string | null = null) =>
   matchPass(passWords({ issuerCountryCode: 'US', ...words }), { isSure, sourceSha256 }, matching);
 const harbor = (description: string, words: Partial<PassWords> = {}) =>
@@ -137,8 +170,8 @@ describe('7.6 to 7.11: which names are equal', () => {
   it('7.9: weak words count only where something is equal with them', () => {
     expect(harbor('Tide')).toEqual(exact('us-harbor-ebb'));
     expect(harbor('Gold Rewards')).toEqual(exact('us-harbor-gold'));
-    const plain = matchCard('us-harbor-plain-tide', 'Tide', 'harbor');
-    const beside = prepareMatching([...cards, plain], walletIssuers);
+    const plain = card('us-harbor-plain-tide', 'Tide', 'harbor');
+    const beside = prepareMatching([...cards, plain], issuers);
     const tide = (description: string) =>
       matchPass(
         passWords({ organizationName: 'Harbor', description, issuerCountryCode: 'US' }),
@@ -216,12 +249,12 @@ describe('7.13: candidates', () => {
 
   it('7.13: Chinese by pairs of characters', () => {
     const han = ['青禾白金卡', '青禾钻石卡', '远帆白金卡', '青禾卡', '江湖'].map((name, at) =>
-      matchCard(`cn-china-east-${at}`, name, 'china-east', { network: 'unionpay' }),
+      card(`cn-china-east-${at}`, name, 'china-east', { network: 'unionpay' }),
     );
     const found = matchPass(
       passWords({ organizationName: '东方湾银行', description: '青禾白金精选', issuerCountryCode: 'CN' }),
       { isSure: true, sourceSha256: null },
-      prepareMatching(han, walletIssuers),
+      prepareMatching(han, issuers),
     );
     expect(found.candidates).toEqual([{ cardId: 'cn-china-east-0', score: 0.75, differs: ['−精选'] }]);
   });

@@ -1,5 +1,5 @@
 import type { Card, Issuer } from '#catalog/card';
-import type { PassWords } from '#catalog/match/match';
+import type { PassWords } from '../../../cli/src/wallet/match/gate.ts';
 
 export type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
 
