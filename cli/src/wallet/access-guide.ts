@@ -1,8 +1,7 @@
-import type { AccessProblem } from './access.ts';
-import type { Place } from './places.ts';
+import type { AccessProblem, Place } from './places.ts';
 
 /** Exit 3 is for what a person can give this program the right to. */
-export type GuidedProblem = Extract<AccessProblem['problem'], 'privacy' | 'ownership'>;
+type GuidedProblem = Extract<AccessProblem['problem'], 'privacy' | 'ownership'>;
 
 /** Names of terminal applications by what they set in `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string, string> = new Map([
@@ -27,7 +26,7 @@ export function applicationOf(termProgram: string | undefined): string {
 }
 
 /** What a guide has to know of the computer. */
-export interface GuideFacts {
+interface GuideFacts {
   /** Node.js' own name of the system, such as `darwin`. */
   readonly platform: string;
   readonly termProgram: string | undefined;
@@ -35,16 +34,12 @@ export interface GuideFacts {
 
 /** What is the matter with a place, and step by step what to do, ending with a line break. */
 export function accessGuide(problem: GuidedProblem, place: Place, facts: GuideFacts): string {
-  const lines = facts.platform === 'darwin' ? guides[problem](place, facts) : elsewhereLines(place);
-  return `${lines.join('\n')}\n`;
+  const { termProgram, platform } = facts;
+  const onMac = problem === 'privacy' ? privacyLines(place, termProgram) : ownershipLines(place);
+  return `${(platform === 'darwin' ? onMac : elsewhereLines(place)).join('\n')}\n`;
 }
 
-const guides = { privacy: privacyLines, ownership: ownershipLines } as const satisfies Record<
-  GuidedProblem,
-  (place: Place, facts: GuideFacts) => readonly string[]
->;
-
-function privacyLines({ shown }: Place, { termProgram }: GuideFacts): readonly string[] {
+function privacyLines({ shown }: Place, termProgram: string | undefined): readonly string[] {
   return [
     `The system does not let this program read ${shown}: its privacy settings protect it.`,
     '',

@@ -1,6 +1,5 @@
 import { terminalPrompts } from '../terminal-prompts.ts';
 import type { World } from '../world.ts';
-import { questions } from './export-words.ts';
 
 /** One of several things to choose from. */
 export interface Offer<Value> {
@@ -30,7 +29,7 @@ export async function terminalAsker(world: World): Promise<Asker> {
     async one(message, offers) {
       const options = [
         ...offers.map(({ value, ...rest }, at) => ({ value: at, ...rest })),
-        { value: -1, label: questions.noneOfThese },
+        { value: -1, label: 'none of these' },
       ];
       const at = answered(await select<number>({ ...streams, message, options }));
       return offers[at]?.value ?? null;

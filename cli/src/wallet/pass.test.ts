@@ -1,7 +1,81 @@
+import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { findCanaries } from '../../../tests/support/wallet/find-canaries.ts';
-import { passDocument } from '../../../tests/support/wallet/pass-document.ts';
-import { type Pass, passOf, shownName } from './pass.ts';
+import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
+import { encodeText, passDocument, textForms } from '../../../tests/support/wallet/passes.ts';
+import { classify, decodeText, type Pass, type PassDocument, passOf, shownName } from './pass.ts';
+
+const bytes = (...values: readonly number[]) => Uint8Array.from(values);
+
+describe('4.3 text', () => {
+  test.each(textForms)('4.3 %s', (form) => {
+    const text = '{"description":"Café 东湾 💳"}';
+    expect(decodeText(new Uint8Array(encodeText(text, form)))).toBe(text);
+  });
+
+  test('4.3 a mark goes before what the bytes look like', () => {
+    expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x00, 0x7b))).toBe('\0{');
+    expect(decodeText(bytes(0xff, 0xfe, 0x00, 0x7b))).toBe('笀');
+  });
+
+  test.each([
+    ['bad UTF-8', bytes(0x7b, 0xff)],
+    ['a surrogate in UTF-8', bytes(0x7b, 0xed, 0xa0, 0x80)],
+    ['an overlong form', bytes(0x7b, 0xc0, 0xaf)],
+    ['half a character', bytes(0x7b, 0xe4, 0xb8)],
+    ['UTF-16 of odd length', bytes(0xff, 0xfe, 0x7b)],
+    ['UTF-16 without mark, of odd length', bytes(0x00, 0x7b, 0x00)],
+    ['a lone surrogate in UTF-16 LE', bytes(0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00)],
+    ['a lone surrogate in UTF-16 BE', bytes(0xfe, 0xff, 0xdc, 0x00)],
+  ])('4.3 %s is no text', (_, bad) => {
+    expect(decodeText(bad)).toBeUndefined();
+  });
+
+  test('15.8 no bytes make it throw, and what it gives is well formed', () => {
+    const prefix = fc.constantFrom([], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf], [0x00], [0x7b, 0x00]);
+    fc.assert(
+      fc.property(prefix, fc.uint8Array({ maxLength: 64 }), (start, rest) => {
+        const text = decodeText(Uint8Array.from([...start, ...rest]));
+        expect(text === undefined || text.isWellFormed()).toBe(true);
+      }),
+      { numRuns: fuzzRuns(process.env).bytes / 4 },
+    );
+  });
+});
+
+const payment = { passTypeIdentifier: 'paymentpass.com.apple' };
+const art = ['pass.json', 'cardBackgroundCombined@2x.png'];
+
+describe('4.4 kind, the first that applies', () => {
+  const cases: readonly (readonly [string, PassDocument, readonly string[], ReturnType<typeof classify>])[] =
+    [
+      ['the identifier', payment, [], 'payment'],
+      ['the card type in any case', { ...payment, cardType: 'PAYMENT' }, [], 'payment'],
+      [
+        'another card type goes first',
+        { ...payment, cardType: 'Transit', paymentApplications: [{}] },
+        art,
+        'other',
+      ],
+      ['an empty card type is another', { ...payment, cardType: '' }, [], 'other'],
+      ['a card type that is no text counts as absent', { ...payment, cardType: 7 }, [], 'payment'],
+      ['a payment application', { paymentApplications: [{}] }, [], 'payment'],
+      ['no payment application', { paymentApplications: [] }, [], 'other'],
+      ['payment applications that are no list', { paymentApplications: { length: 1 } }, [], 'other'],
+      ['the identifier goes before a style', { ...payment, storeCard: {} }, [], 'payment'],
+      ...['boardingPass', 'coupon', 'eventTicket', 'storeCard', 'generic'].map(
+        (style) => [`a ${style} with card art`, { [style]: null }, art, 'other'] as const,
+      ),
+      ['card art alone', {}, art, 'unsure'],
+      ['a sidecar alone', {}, ['cardBackgroundCombined@3x.png.urls'], 'unsure'],
+      ['a PDF alone', {}, ['cardBackgroundCombined.pdf'], 'unsure'],
+      ['nothing', {}, ['pass.json', 'icon.png'], 'other'],
+      ['a name that every object has', JSON.parse('{"__proto__":{"storeCard":{}}}'), art, 'unsure'],
+    ];
+  test.each(cases)('4.4 %s', (_, document, names, kind) => {
+    expect(classify(document, names)).toBe(kind);
+  });
+});
 
 const keys = [
   'kind',

@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AtomicWrites } from '#adapters/write-atomically';
-import { isTextOrNull } from '#catalog/json-value';
+import { isObject, isTextOrNull, parseJson } from '#catalog/json-value';
 import type { Validators } from './download.ts';
 
 /** The last catalog that was downloaded. It is public, and nothing else is ever kept. */
-export interface CachedCatalog {
-  readonly bytes: Uint8Array;
-  readonly about: CacheFacts;
-}
-
-export interface CacheFacts extends Validators {
+export interface CachedCatalog extends Validators {
   /** Where it came from. */
   readonly url: string;
   /** When it was last known to be the newest: ISO 8601, UTC. */
   readonly confirmedAt: string;
+  /** As the server sent them, parsed. */
+  readonly cards: unknown;
 }
 
-const cardsName = 'cards-all.json';
-const factsName = 'cards-all.about.json';
+const pathIn = (folder: string): string => join(folder, 'cards-all.json');
 
 /** The folder that this system keeps such things in. */
 export async function cacheFolder(): Promise<string> {
@@ -27,79 +22,47 @@ export async function cacheFolder(): Promise<string> {
   return envPaths('cardcat', { suffix: '' }).cache;
 }
 
-/** What is kept in `folder`; null where there is nothing. What is not whole is taken away. Never throws. */
+/** What is kept in `folder`; null if there is nothing. What is not whole is removed. Never throws. */
 export function readCache(folder: string): CachedCatalog | null {
-  const facts = readIfThere(join(folder, factsName));
-  const bytes = readIfThere(join(folder, cardsName));
-  if (facts === null && bytes === null) return null;
-  const about = facts === null || bytes === null ? null : readFacts(facts, sha256(bytes));
-  if (about !== null && bytes !== null) return { bytes, about };
-  dropCache(folder);
+  let text: string;
+  try {
+    text = readFileSync(pathIn(folder), 'utf8');
+  } catch {
+    return null;
+  }
+  const value = parseJson(text);
+  if (isCached(value)) return value;
+  try {
+    rmSync(pathIn(folder), { force: true });
+  } catch {}
   return null;
 }
 
-/** Keeps a catalog in the place of the one before; gives false where the file system does not let it. Never throws. */
-export function writeCache(folder: string, { bytes, about }: CachedCatalog): boolean {
+function isCached(value: unknown): value is CachedCatalog {
+  if (!isObject(value)) return false;
+  const { url, confirmedAt, etag, lastModified, cards } = value;
+  const isDated = typeof confirmedAt === 'string' && !Number.isNaN(Date.parse(confirmedAt));
+  return (
+    typeof url === 'string' &&
+    isDated &&
+    isTextOrNull(etag) &&
+    isTextOrNull(lastModified) &&
+    Array.isArray(cards)
+  );
+}
+
+/** Keeps a catalog in place of the one before, if the file system permits it. Never throws. */
+export function writeCache(folder: string, catalog: CachedCatalog): void {
   const writes = new AtomicWrites();
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
-    // Both or neither: a run that ends between the two renames leaves hashes that do not fit, and so no cache.
-    const facts = `${JSON.stringify({ ...about, sha256: sha256(bytes) }, null, 2)}\n`;
-    writes.stage(join(folder, cardsName), [bytes]);
-    writes.stage(join(folder, factsName), [facts]);
+    writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
-    for (const name of [cardsName, factsName]) chmodSync(join(folder, name), 0o600);
-    return true;
+    chmodSync(pathIn(folder), 0o600);
   } catch {
-    return false;
-  } finally {
-    abandon(writes);
-  }
-}
-
-/** Takes away what is kept. Never throws. */
-export function dropCache(folder: string): void {
-  for (const name of [factsName, cardsName])
     try {
-      rmSync(join(folder, name), { force: true });
+      writes.abandon();
     } catch {}
-}
-
-function abandon(writes: AtomicWrites): void {
-  try {
-    writes.abandon();
-  } catch {}
-}
-
-function readIfThere(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null;
   }
-}
-
-function readFacts(bytes: Buffer, sha256OfCards: string): CacheFacts | null {
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof value !== 'object' || value === null) return null;
-    const {
-      url,
-      confirmedAt,
-      etag,
-      lastModified,
-      sha256: expected,
-    } = value as Readonly<Record<string, unknown>>;
-    if (expected !== sha256OfCards || typeof url !== 'string' || typeof confirmedAt !== 'string') return null;
-    if (!isTextOrNull(etag) || !isTextOrNull(lastModified) || Number.isNaN(Date.parse(confirmedAt)))
-      return null;
-    return { url, confirmedAt, etag, lastModified };
-  } catch {
-    return null;
-  }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { cardLayout } from '#catalog/generated/fields';
 import { byteOrderMark, readDocument } from '#catalog/reading/read-document';
-import type { CardImage } from './image-record.ts';
+import type { CardImage } from './plan.ts';
 
 /** Keys that stand before `image` in a card. */
 const keys = Object.keys(cardLayout ?? {});

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectGolden } from '../../../../tests/support/golden.ts';
-import { chosenArt } from '../../../../tests/support/wallet/chosen-art.ts';
-import { bodyTemplate } from './body-template.ts';
-import { branchName, commitDate, messageOf, titleOf } from './commit-words.ts';
-import { imageOf } from './image-record.ts';
-import type { PlannedCard } from './plan.ts';
-import { type PullRequestPlaces, pullRequestOf } from './pull-request.ts';
+import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
+import { imageOf, type PlannedCard } from './plan.ts';
+import {
+  bodyTemplate,
+  branchName,
+  commitDate,
+  messageOf,
+  type PullRequestPlaces,
+  pullRequestOf,
+  titleOf,
+} from './pull-request.ts';
 
 const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });

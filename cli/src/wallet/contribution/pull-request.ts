@@ -1,9 +1,48 @@
 import { percentEncoded } from '#catalog/percent-encoded';
 import { code, inert } from '#review/render/escape';
+import { shellWord } from '../../shell-word.ts';
 import type { Repository } from '../git/remotes.ts';
-import { bodyTemplate } from './body-template.ts';
-import { shellLine, titleOf } from './commit-words.ts';
 import type { PlannedCard } from './plan.ts';
+
+/** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */
+export function branchName(cardIds: readonly string[]): string {
+  const [first = ''] = cardIds;
+  return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
+}
+
+/** Title of a commit and its pull request. */
+export function titleOf(cardIds: readonly string[]): string {
+  const [first = ''] = cardIds;
+  return cardIds.length < 2 ? `card(update): ${first}` : `feat(data): art for ${cardIds.length} cards`;
+}
+
+/** The whole message of the commit: only facts that the commit itself shows. */
+export function messageOf(cards: readonly PlannedCard[]): string {
+  const title = titleOf(cards.map(({ chosen }) => chosen.card.id));
+  const lines = cards.map(
+    ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
+  );
+  return `${title}\n\n${lines.join('\n')}\n`;
+}
+
+/** Both dates of the commit: the day alone, so that neither hour nor zone is told. `day` is YYYY-MM-DD, UTC. */
+export function commitDate(day: string): string {
+  return `${day}T00:00:00+0000`;
+}
+
+/** The text of `templates/art-pull-request.md`; a test holds them equal, for a bundle has no folder of templates. */
+export const bodyTemplate = `Card art for {cards}, made by \`cardcat wallet\`. A file here is the picture's pixels and nothing else: no metadata, nothing of a
+wallet pass.
+
+{list}
+
+**Please tick what is true; leave open what you are not sure of, and say so.**
+
+- [ ] This is the art of my own card, or I may share it.
+- [ ] I looked at the picture: no photo, name, number or date of mine is in it.
+- [ ] It belongs to this product.
+- [ ] Nothing of a pass but the picture is in this change.
+`;
 
 /** Where a pull request goes, and from where. */
 export interface PullRequestPlaces {
@@ -52,16 +91,7 @@ export function pullRequestOf(
   const repository = catalog === null ? catalogPlaceholder : `${catalog.owner}/${catalog.name}`;
   const fork = ['gh', 'repo', 'fork', repository, '--remote', '--remote-name', forkRemote];
   const push = ['git', 'push', '-u', remote ?? forkRemote, branch];
-  const parts = [
-    '--repo',
-    repository,
-    '--head',
-    `${owner}:${branch}`,
-    '--title',
-    title,
-    '--body-file',
-    bodyFile,
-  ];
+  const head = ['--repo', repository, '--head', `${owner}:${branch}`];
   return {
     title,
     body,
@@ -70,8 +100,8 @@ export function pullRequestOf(
       ...(toCommit.length > 0 ? commitSteps(branch, toCommit, title) : []),
       ...(remote === null ? [fork] : []),
       push,
-      ['gh', 'pr', 'create', ...parts],
-    ].map(shellLine),
+      ['gh', 'pr', 'create', ...head, '--title', title, '--body-file', bodyFile],
+    ].map((words) => words.map(shellWord).join(' ')),
     placeholders: [
       ...(catalog === null ? [catalogPlaceholder] : []),
       ...(headOwner === null ? [ownerPlaceholder] : []),

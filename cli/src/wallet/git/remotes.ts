@@ -1,6 +1,6 @@
 import { compareText } from '#catalog/compare-text';
-import type { Git } from './open-git.ts';
-import { lineOf } from './open-git.ts';
+import type { Git } from './checkout.ts';
+import { lineOf } from './checkout.ts';
 
 /** A repository at GitHub. */
 export interface Repository {

@@ -11,10 +11,8 @@ import {
   somePng,
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
-import { cellsOf } from './cells.ts';
-import { fitted, flowed, shrunk, widthOf } from './fit.ts';
 import { scanText } from './scan-text.ts';
-import { passesTable } from './table.ts';
+import { cellsOf, fitted, flowed, passesTable, shrunk, widthOf } from './table.ts';
 
 const repository = 'maple/cards';
 const chinese = {
