@@ -1,390 +1,130 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { expectGolden } from '../../../tests/support/golden.ts';
-import { canary, changesIn, snapshotOf } from '../../../tests/support/wallet/canaries.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { canary } from '../../../tests/support/wallet/canaries.ts';
+import { dark, harbor, id, map, exportWorld as world } from '../../../tests/support/wallet/export-world.ts';
 import {
   artNames,
   bundleName,
-  type PassWish,
   passFiles,
   somePasses,
   writeBundle,
-  writeWallet,
 } from '../../../tests/support/wallet/passes.ts';
-import { drawPicture, pngChunk, withCanaries } from '../../../tests/support/wallet/pictures.ts';
-import { plainArt } from '../../../tests/support/wallet/plain-art.ts';
-import { keys, type RunOptions, runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
-import { walletCatalog, walletCheckout } from '../../../tests/support/wallet/wallet-checkout.ts';
+import { drawPicture, pngChunk } from '../../../tests/support/wallet/pictures.ts';
+import { smallArt } from '../../../tests/support/wallet/plain-art.ts';
+import { keys } from '../../../tests/support/wallet/run-wallet.ts';
 import { NoImageLibrary } from './art/decode.ts';
 
-const id = 'us-harbor-preferred';
-const record = 'data/us/harbor-preferred.json';
-const art = `data/art/${id}.webp`;
-const map = ['--map', `#1=${id}`];
+// Into a folder; into a checkout, with git and its branches: `tests/e2e/wallet/export.test.ts`. Each run is searched for
+// canaries (15.2).
+const out = ['--catalog', '../cards.json', '--out', '../made'];
+const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 
-/** The smallest size there is, in one colour: to encode it takes no time. */
-const small = { width: 640, height: 404 };
-const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
-const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
-const harbor: PassWish = { ...somePasses.harbor, art: { '3x': red } };
-
-/** A home with a wallet, a picture and a checkout, in which all commands run. `runWallet` searches each for canaries (15.2). */
-async function world(passes: readonly PassWish[] = [harbor]) {
-  const home = walletHome();
-  const checkout = walletCheckout(join(home.home, 'cards'));
-  await writeWallet(join(home.home, 'passes'), passes);
-  writeFileSync(join(home.home, 'cards.json'), walletCatalog);
-  writeFileSync(join(home.home, 'mine.png'), red);
-  const run = async (args: readonly string[], options: RunOptions = {}) => {
-    const isWallet = args[0] !== 'import';
-    const passesDir = relative(options.cwd ?? checkout.root, join(home.home, 'passes'));
-    const where = ['--offline', ...(isWallet ? ['--passes-dir', passesDir] : [])];
-    const before = snapshotOf(home.home);
-    const ran = await runWallet(home, [...args, ...where], { cwd: checkout.root, ...options });
-    const changed = changesIn(home.home, before).filter((path) => !path.startsWith('cards/.git/'));
-    return { ...ran, changed };
-  };
-  const statusOf = async (n: number) => {
-    const { stdout } = await run(['scan', '--json', '--catalog', '.']);
-    return JSON.parse(stdout).passes.find((pass: { n: number }) => pass.n === n).art.status;
-  };
-  return { ...checkout, home: home.home, run, statusOf };
-}
-
-describe('15.6 there and back', () => {
-  test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
-    const { run, statusOf, git, read } = await world();
-    expect(await statusOf(1)).toBe('wanted');
-    const ran = await run(['export', ...map, '--branch', '--json']);
-    const document = JSON.parse(ran.stdout);
-    expect(ran.exitCode).toBe(0);
-    expect(document).toMatchObject({ branch: `art/${id}`, edited: [record], written: [{ path: art }] });
-    expect(ran.changed).toEqual([`cards/.cardcat/art-${id}.md`]);
-    expect(git('rev-parse', `art/${id}`).trim()).toBe(document.commit);
-
-    git('switch', '-q', document.branch);
-    expect(await statusOf(1)).toBe('up-to-date');
-    const { image, ...rest } = JSON.parse(read(record));
-    expect(rest).toEqual(JSON.parse(git('show', `main:${record}`)));
-    expect(image.source_sha256).toBe(document.written[0].source_sha256);
-
-    const again = await run(['export', ...map]);
-    expect([again.exitCode, again.stdout, again.changed]).toEqual([1, '', []]);
-    expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: all is up to date.');
-  });
-
-  test('8.3 9.7 what an export says', async () => {
-    const { run } = await world([somePasses.harbor]);
-    const ran = await run(['export', ...map, '--branch']);
-    const text = ran.stdout
-      .replace(/commit [0-9a-f]{12}/, 'commit <commit>')
-      .replace(/&body=\S+/, '&body=<body>');
-    const stderr = ran.stderr.replaceAll(/\d+ bytes/g, '<n> bytes');
-    expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
-  });
-
-  test('9.6 another picture needs --replace, or a person who says so', async () => {
-    const { run, statusOf, git, home } = await world();
-    expect((await run(['export', ...map])).changed).toHaveLength(3);
-    git('add', '-A');
-    git('commit', '-q', '-m', 'art');
-    const other = { ...harbor, art: { '3x': dark } };
-    await writeWallet(join(home, 'passes'), [other]);
-    expect(await statusOf(1)).toBe('another-file');
-    const refused = await run(['export', ...map, '--json']);
-    expect([refused.exitCode, JSON.parse(refused.stdout).skipped[0], refused.changed]).toEqual([
-      1,
-      { n: 1, card_id: id, why: 'needs-replace' },
-      [],
-    ]);
-    const asked = await run(['export', ...map], {
-      keys: [
-        ['Put this one in its place?', keys.yes],
-        ['Does this show anything of you', keys.yes],
-      ],
-    });
-    expect([asked.exitCode, asked.changed]).toEqual([1, []]);
-    const ran = await run(['export', ...map, '--replace', '--json']);
-    expect([ran.exitCode, JSON.parse(ran.stdout).written[0].replaced]).toEqual([0, true]);
-    expect(await statusOf(1)).toBe('up-to-date');
-  });
-
-  test('6.1 6.6 with --repo that checkout is the catalog, if there is no other', async () => {
-    const { run, home } = await world();
-    const ran = await run(['export', '--repo', 'cards', '--yes', '--json'], {
-      cwd: home,
-    });
-    expect(JSON.parse(ran.stdout)).toMatchObject({ catalog: { from: 'checkout', cards: 6 } });
-  });
+test('1: a card that was named fails, and the other is written all the same; a refused pass stops none', async () => {
+  const { run, home } = await world([harbor, somePasses.pdfOnly]);
+  writeBundle(join(home, 'passes'), 'z.pkpass', await passFiles({ passJson: '[' }));
+  const maps = [...map, '--map', '#2=ca-clairval-maple-everyday'];
+  const ran = await run(['export', ...out, ...maps, '--json']);
+  const { written, skipped } = JSON.parse(ran.stdout);
+  expect([ran.exitCode, written.length]).toEqual([1, 1]);
+  expect(skipped).toEqual([{ n: 2, card_id: 'ca-clairval-maple-everyday', why: 'vector-only' }]);
+  expect(ran.stderr).toContain('Pass 3 of 3 was not read');
 });
 
-describe('2.1 what export ends with', () => {
-  const out = ['--catalog', '../cards.json', '--out', '../made'];
-
-  test('1: git is not ready, and nothing is written', async () => {
-    const { run, put } = await world();
-    put(record, '{}\n');
-    const ran = await run(['export', '--yes', '--branch']);
-    expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-    expect(ran.stderr).toContain('git stash');
-  });
-
-  test('2: no checkout', async () => {
-    const { run, home } = await world();
-    const here = await run(['export', ...map], { cwd: home });
-    expect(here).toMatchObject({ exitCode: 2, changed: [] });
-    expect(here.stderr).toContain(
-      'There is no catalog checkout here: the folder lies in no work tree of git.',
-    );
-    const there = await run(['export', ...map, '--repo', '..']);
-    expect([there.exitCode, there.stderr]).toEqual([
-      2,
-      expect.stringContaining('--repo names no catalog checkout'),
-    ]);
-  });
-
-  test('1: a card that was named fails, and the other is written all the same; a refused pass stops none', async () => {
-    const { run, home } = await world([harbor, somePasses.pdfOnly]);
-    writeBundle(join(home, 'passes'), 'z.pkpass', await passFiles({ passJson: '[' }));
-    const maps = [...map, '--map', '#2=ca-clairval-maple-everyday'];
-    const ran = await run(['export', ...out, ...maps, '--json']);
-    const { written, skipped } = JSON.parse(ran.stdout);
-    expect([ran.exitCode, written.length]).toEqual([1, 1]);
-    expect(skipped).toEqual([{ n: 2, card_id: 'ca-clairval-maple-everyday', why: 'vector-only' }]);
-    expect(ran.stderr).toContain('Pass 3 of 3 was not read');
-  });
-
-  test('1: a record with a key twice is not edited', async () => {
-    const { run, put, read, git } = await world();
-    put(record, read(record).replace('"name":', '"name": "Other",\n  "name":'));
-    git('commit', '-q', '-a', '-m', 'twice');
-    const ran = await run(['export', ...map, '--catalog', '../cards.json', '--branch']);
-    expect(ran).toMatchObject({ exitCode: 1, changed: [] });
-    expect(ran.stderr).toContain('its record would have errors');
-  });
-
-  test('9.3 1: a map that fits nothing is told before anything is written; a name may hold an =', async () => {
-    const words = { ...somePasses.harbor.words, description: 'A = B Card' };
-    const { run } = await world([{ ...harbor, words }]);
-    const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...map]);
-    expect(none).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-    expect(none.stderr).toContain('«Nobody»');
-    const ran = await run(['export', ...out, '--map', `A = B Card=${id}`]);
-    expect([ran.exitCode, ran.changed]).toEqual([
-      0,
-      [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`],
-    ]);
-  });
-
-  test('7.16 1: two pictures of one card, and nobody to say which', async () => {
-    const { run } = await world([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
-    const ran = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
-    expect(ran).toMatchObject({ exitCode: 1, changed: [] });
-    expect(JSON.parse(ran.stdout).skipped).toEqual([
-      { n: 1, card_id: id, why: 'two-arts-for-one-card' },
-      { n: 2, card_id: id, why: 'two-arts-for-one-card' },
-    ]);
-  });
-
-  test('1: the folder cannot be written', async () => {
-    const { run, home } = await world();
-    writeFileSync(join(home, 'file'), 'no folder');
-    const ran = await run(['export', ...map, '--out', '../file/made']);
-    expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-    expect(ran.stderr).toContain('Nothing was written.');
-  });
-
-  test('14.3 1: there is no image library', async () => {
-    const { run } = await world();
-    const deps = { loadSharp: () => Promise.reject(new NoImageLibrary()) };
-    const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
-    for (const args of [['export', ...map], brought]) {
-      const ran = await run([...args, ...out], { deps });
-      expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-      expect(ran.stderr).toMatch(/cardcat: Card art needs the image library sharp, .*\n$/);
-    }
-  });
-
-  test('4.8 a pass whose largest picture cannot be decoded gives the next one; if there is none, that is told', async () => {
-    const { run, home } = await world();
-    const whole = await drawPicture({ width: 764, height: 480, clean: true });
-    // Its chunks are right, and there is no picture in them.
-    const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
-    const hollow = Buffer.concat([start, pngChunk('IDAT', Buffer.of(1)), pngChunk('IEND', Buffer.alloc(0))]);
-    writeFileSync(join(home, 'passes', bundleName(1), artNames['2x']), hollow);
-    const ran = await run(['export', ...map, ...out, '--json']);
-    expect(JSON.parse(ran.stdout).written).toMatchObject([small]);
-    rmSync(join(home, 'passes', bundleName(1), artNames['3x']));
-    const damaged = await run(['export', ...map, ...out]);
-    expect(damaged).toMatchObject({ exitCode: 1, changed: [] });
-    expect(damaged.stderr).toContain('This is a PNG picture that is damaged or cut off');
-  });
+test('9.3 1: a map that fits nothing is told before anything is written; a name may hold an =', async () => {
+  const words = { ...somePasses.harbor.words, description: 'A = B Card' };
+  const { run } = await world([{ ...harbor, words }]);
+  const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...map]);
+  expect(none).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(none.stderr).toContain('«Nobody»');
+  const ran = await run(['export', ...out, '--map', `A = B Card=${id}`]);
+  expect([ran.exitCode, ran.changed]).toEqual([0, made]);
 });
 
-test('11.7, 13 no word of a pass is in a pull request, a commit or a command', async () => {
-  const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
-  const words = { description, organizationName: 'Harbor Bank' };
-  const { run, git, home } = await world([{ words, art: { '2x': red } }]);
-  const wild = /zebra|quagga|okapi|touch|nyala|4111/i;
-  for (const more of [['--branch'], ['--out', 'made', '--json']]) {
-    const ran = await run(['export', ...map, ...more]);
-    expect([ran.exitCode, ran.stderr]).toEqual([0, expect.not.stringMatching(/\p{Cc}(?<!\n)|4111/u)]);
-    expect(ran.stdout).not.toMatch(wild);
-    for (const path of ran.changed)
-      expect([path, readFileSync(join(home, path), 'latin1').match(wild)]).toEqual([path, null]);
+test('7.16 1: two pictures of one card, and nobody to say which', async () => {
+  const { run } = await world([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
+  const ran = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
+  expect(ran).toMatchObject({ exitCode: 1, changed: [] });
+  expect(JSON.parse(ran.stdout).skipped).toEqual([
+    { n: 1, card_id: id, why: 'two-arts-for-one-card' },
+    { n: 2, card_id: id, why: 'two-arts-for-one-card' },
+  ]);
+});
+
+test('1: the folder cannot be written', async () => {
+  const { run, home } = await world();
+  writeFileSync(join(home, 'file'), 'no folder');
+  const ran = await run(['export', ...map, '--out', '../file/made']);
+  expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(ran.stderr).toContain('Nothing was written.');
+});
+
+test('14.3 1: there is no image library', async () => {
+  const { run } = await world();
+  const deps = { loadSharp: () => Promise.reject(new NoImageLibrary()) };
+  const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
+  for (const args of [['export', ...map], brought]) {
+    const ran = await run([...args, ...out], { deps });
+    expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+    expect(ran.stderr).toMatch(/cardcat: Card art needs the image library sharp, .*\n$/);
   }
-  expect(git('log', '--all', '-p')).not.toMatch(wild);
 });
 
-describe('9.6 import', () => {
-  const take = ['import', '../mine.png', '--card', id, '--catalog', '.', '--json'];
-
-  test('9.6 a picture of an issuer comes in, and one of a wallet may take its place', async () => {
-    const { run, statusOf, read } = await world();
-    const ran = await run([...take, '--source', 'issuer-site']);
-    expect(ran.exitCode).toBe(0);
-    expect(JSON.parse(ran.stdout)).toMatchObject({ command: 'wallet.import', skipped: [], edited: [record] });
-    expect(JSON.parse(read(record)).image).toMatchObject({
-      source: 'issuer-site',
-      attribution: "© Harbor Bank, from the issuer's site",
-    });
-    const again = await run([...take, '--source', 'issuer-site']);
-    expect([again.exitCode, JSON.parse(again.stdout).skipped]).toEqual([
-      1,
-      [{ n: null, card_id: id, why: 'up-to-date' }],
-    ]);
-    expect(await statusOf(1)).toBe('up-to-date');
-  });
-
-  test('10.6 what cannot be taken is told, and nothing is written', async () => {
-    const { run, home } = await world();
-    writeFileSync(join(home, 'mine.png'), await drawPicture({ width: 1170, height: 2532 }));
-    const ran = await run([...take, '--attribution', '© Me']);
-    expect([ran.exitCode, ran.changed, JSON.parse(ran.stdout).skipped]).toEqual([
-      1,
-      [],
-      [{ n: null, card_id: id, why: 'wrong-shape' }],
-    ]);
-    expect(ran.stderr).toMatch(/This is .*; card art .*: .*\./);
-    const absent = await run([...take.with(1, `../${canary('fileName')}.png`), '--attribution', '© Me']);
-    expect(absent).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-    expect(absent.stderr).toContain('The picture cannot be read: it is not there.');
-    const unknown = await run([...take.with(3, 'us-nothing'), '--attribution', '© Me']);
-    expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
-  });
+test('4.8 a pass whose largest picture cannot be decoded gives the next one; if there is none, that is told', async () => {
+  const { run, home } = await world();
+  const whole = await drawPicture({ width: 764, height: 480, clean: true });
+  // Its chunks are right, and there is no picture in them.
+  const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
+  const hollow = Buffer.concat([start, pngChunk('IDAT', Buffer.of(1)), pngChunk('IEND', Buffer.alloc(0))]);
+  writeFileSync(join(home, 'passes', bundleName(1), artNames['2x']), hollow);
+  const ran = await run(['export', ...map, ...out, '--json']);
+  expect(JSON.parse(ran.stdout).written).toMatchObject([smallArt]);
+  rmSync(join(home, 'passes', bundleName(1), artNames['3x']));
+  const damaged = await run(['export', ...map, ...out]);
+  expect(damaged).toMatchObject({ exitCode: 1, changed: [] });
+  expect(damaged.stderr).toContain('This is a PNG picture that is damaged or cut off');
 });
 
-describe('15.7 on a terminal', () => {
-  // The third is of a sure issuer, and has a name that no card has.
-  const reserve = {
-    words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
-    art: { '2x': darker },
-  };
-  const cobrand = { ...somePasses.cobrand, art: { '1x': dark } };
-  const three = () => world([harbor, cobrand, reserve]);
-  const { enter, blank, down, no, yes } = keys;
-  const none = ['Which card is this?', down, down, enter] as const;
+test('9.6 a picture that was brought: taken, refused for its shape, not there, of no card', async () => {
+  const { run, home } = await world();
+  const take = ['import', '../mine.png', '--card', id, ...out, '--json', '--attribution', '© Me'];
+  const ran = await run(take);
+  expect([ran.exitCode, ran.changed]).toEqual([0, made]);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ command: 'wallet.import', skipped: [], edited: [] });
+  writeFileSync(join(home, 'mine.png'), await drawPicture({ width: 1170, height: 2532 }));
+  const refused = await run(take);
+  expect([refused.exitCode, refused.changed, JSON.parse(refused.stdout).skipped]).toEqual([
+    1,
+    [],
+    [{ n: null, card_id: id, why: 'wrong-shape' }],
+  ]);
+  expect(refused.stderr).toMatch(/This is .*; card art .*: .*\./);
+  const absent = await run(take.with(1, `../${canary('fileName')}.png`));
+  expect(absent).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(absent.stderr).toContain('The picture cannot be read: it is not there.');
+  const unknown = await run(take.with(3, 'us-nothing'));
+  expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
+});
+
+test('9.3 --yes asks nothing on a terminal either', async () => {
+  const { run } = await world([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
+  const ran = await run(['export', '--yes', ...out], { keys: [] });
+  expect([ran.exitCode, ran.changed.filter((path) => path.endsWith('.webp')).length]).toEqual([0, 2]);
+  expect(ran.stderr).not.toContain('Which cards do you want');
+});
+
+test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves nothing', async () => {
+  const { run } = await world();
   const list = 'Which cards do you want to export?';
-  const look = 'Does this show anything of you';
-
-  test('9.2 9.5 one card is picked, looked at, and put on a branch', async () => {
-    const { run, root, git } = await three();
-    const steps = [none, [list, blank, enter], [look, no]] as const;
-    const ran = await run(['export', '--branch'], { keys: steps });
-    expect(ran.stderr).toContain(`Look at the new picture first: .cardcat/look-${id}.webp`);
-    expect([ran.exitCode, ran.stdout.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
-    expect(readdirSync(join(root, '.cardcat'))).toEqual([`art-${id}.md`]);
-    expect(git('branch', '--format=%(refname:short)').trim().split('\n')).toEqual([`art/${id}`, 'main']);
-  });
-
-  test('9.2 an unsure pass becomes the card that a person says; two cards, a branch each', async () => {
-    const { run, git } = await three();
-    const ran = await run(['export', '--branch'], {
-      keys: [
-        ['Which card is this?', down, enter],
-        [list, blank, down, down, blank, enter],
-        [`look-${id}.webp`, no],
-        [`look-${id}-plus.webp`, no],
-        ['Make one branch for each card', enter],
-      ],
-    });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.stderr).toContain('will stand together under your name');
-    expect(git('branch', '--format=%(refname:short)').trim().split('\n')).toEqual([
-      `art/${id}`,
-      `art/${id}-plus`,
-      'main',
-    ]);
-  });
-
-  test.each<[string, RunOptions['keys'] & object, number, string]>([
-    ['nothing is chosen beforehand', [none, [list, enter]], 1, 'Nothing was written.'],
-    [
-      'who sees something of theirs skips the card',
-      [none, [list, blank, enter], [look, yes]],
-      1,
-      'Nothing was written.',
-    ],
-    ['so does the return key alone', [none, [list, blank, enter], [look, enter]], 1, 'Nothing was written.'],
-    [
-      'Ctrl-C at the first question',
-      [['Which card is this?', keys.ctrlC]],
-      130,
-      'nothing was left half written',
-    ],
-    ['Escape at the list', [none, [list, keys.escape]], 130, 'nothing was left half written'],
-    [
-      'Ctrl-C at the look',
-      [none, [list, blank, enter], [look, keys.ctrlC]],
-      130,
-      'nothing was left half written',
-    ],
-  ])('9.2, 9.5 %s: all is as it was', async (_, steps, exitCode, told) => {
-    const { run } = await three();
-    const ran = await run(['export', '--branch'], { keys: steps });
-    expect(ran).toMatchObject({ exitCode, changed: [] });
-    expect(ran.stderr).toContain(told);
-  });
-
-  test('11.8 --open shows the text and asks; the return key alone opens nothing', async () => {
-    const { run } = await world();
-    const opened: string[] = [];
-    const deps = { openPage: async (address: string) => void opened.push(address) };
-    for (const answer of [enter, yes]) {
-      const steps = [
-        [look, no],
-        ['Open it now?', answer],
-      ] as const;
-      const ran = await run(['export', ...map, '--branch', '--open'], { keys: steps, deps });
-      expect([ran.exitCode, ran.stderr.includes('- [ ] I looked at the picture')]).toEqual([0, true]);
-    }
-    // The page of the second branch alone.
-    expect(opened).toEqual([
-      expect.stringMatching(
-        /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,
-      ),
-    ]);
-  });
-
-  test('9.3 --yes asks nothing', async () => {
-    const { run, home } = await three();
-    const ran = await run(['export', '--yes', '--out', '../made'], { keys: [] });
-    expect([ran.exitCode, ran.stderr.includes(list)]).toEqual([0, false]);
-    expect(readdirSync(join(home, 'made')).filter((name) => name.endsWith('.webp'))).toHaveLength(2);
-  });
-
-  test('8.3 2.3 the table is as wide as the terminal, and below 80 columns one block a card', async () => {
-    const { run } = await world([harbor]);
-    const wide = await run(['scan'], { keys: [], columns: 120 });
-    expect(wide.stdout).toContain('#  card                    issuer');
-    const narrow = await run(['scan'], { keys: [], columns: 60 });
-    expect(narrow.stdout).toContain('1  Harbor Preferred® Card\n   issuer  Harbor Bank\n');
-  });
+  for (const [key, exitCode] of [
+    [keys.ctrlC, 130],
+    [keys.enter, 1],
+  ] as const)
+    expect(await run(['export', ...out], { keys: [[list, key]] })).toMatchObject({ exitCode, changed: [] });
 });
 
 test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
-  const { run, home } = await world();
+  const { run } = await world();
   const stop = new AbortController();
   const loadSharp = async () => {
     stop.abort();
@@ -392,5 +132,4 @@ test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
   };
   const ran = await run(['export', ...map, '--out', '../made'], { signal: stop.signal, deps: { loadSharp } });
   expect(ran).toMatchObject({ exitCode: 130, stdout: '', changed: [] });
-  expect(existsSync(join(home, 'made'))).toBe(false);
 });

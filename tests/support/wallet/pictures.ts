@@ -44,27 +44,19 @@ async function draw({ look = 'plain', clean = false, ...wish }: PictureWish): Pr
 
 type Paint = Required<Pick<PictureWish, 'seed' | 'width' | 'height' | 'noise'>>;
 
-/** Bands of colour that run into each other, with grain on them. */
+/** Bands of colour, with grain on them. */
 function paint({ seed, width, height, noise }: Paint, channels: 3 | 4): Buffer {
   const random = randomFrom(seed).next;
-  const [red, green, blue] = [random() * 200, random() * 200, random() * 200];
-  const grain = Math.round(noise * 160);
+  const base = [random() * 200, random() * 200, random() * 200];
   const pixels = Buffer.alloc(width * height * channels);
   let at = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const slope = ((x + y * 2) >> 5) & 31;
-      const speck = grain === 0 ? 0 : Math.floor(random() * grain) - (grain >> 1);
-      pixels[at++] = within(red + slope + speck);
-      pixels[at++] = within(green + slope * 2 + speck);
-      pixels[at++] = within(blue + (y & 63) + speck);
+      const grain = noise === 0 ? 0 : (random() - 0.5) * noise * 160;
+      for (const colour of base) pixels[at++] = Math.max(0, Math.min(255, colour + ((y >> 5) & 31) + grain));
       if (channels === 4) pixels[at++] = x < 24 && y < 24 ? 0 : x > width - 24 ? 128 : 255;
     }
   return pixels;
-}
-
-function within(value: number): number {
-  return Math.max(0, Math.min(255, value));
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import { canary, canaryTime } from './canaries.ts';
 import type { PassFiles } from './passes.ts';
@@ -99,18 +99,4 @@ function header(entry: RawEntry, place: 'local' | 'central', offset: number): Bu
     bytes.writeUInt32LE(offset, 42);
   }
   return Buffer.concat([bytes, name]);
-}
-
-/** So many MiB of nothing, deflated. */
-export async function deflatedZeros(mebibytes: number): Promise<Buffer> {
-  const deflate = createDeflateRaw();
-  const zeros = Buffer.alloc(1024 ** 2);
-  const parts: Buffer[] = [];
-  deflate.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => deflate.on('end', resolve));
-  for (let done = 0; done < mebibytes; done++)
-    if (!deflate.write(zeros)) await new Promise((resolve) => deflate.once('drain', resolve));
-  deflate.end();
-  await ended;
-  return Buffer.concat(parts);
 }

@@ -41,13 +41,6 @@ describe('10.7 the pixels of committed art', () => {
     });
   });
 
-  it('are hashed for many files, each once', async () => {
-    const files = Array.from({ length: 9 }, (_, at) => memoryFile(pathOf(`card-${at}`), art.webp));
-    const hashes = await pixelHashesOf(files, loadSharp, neverStopped);
-    expect([...hashes.keys()].sort()).toEqual(files.map(({ path }) => path));
-    expect(new Set(hashes.values())).toEqual(new Set([art.pixelSha256]));
-  });
-
   it('load nothing where there is no art', async () => {
     const never = () => Promise.reject(new Error('was loaded'));
     expect((await pixelHashesOf([card], never, neverStopped)).size).toBe(0);

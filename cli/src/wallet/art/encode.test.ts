@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readArt } from '#catalog/art/art-file';
 import { artLimits } from '#catalog/art-limits';
-import { drawPicture, pngChunk } from '../../../../tests/support/wallet/pictures.ts';
+import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { plainArt, rgbaOf, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
 import { loadSharp, NoImageLibrary } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
@@ -68,14 +68,6 @@ describe('encoding', () => {
     const art = await made(withJunk);
     expect(art.isConverted).toBe(false);
     expect(art.pixelSha256).toBe((await made(jpeg)).pixelSha256);
-  });
-
-  it('10.4 leaves the samples of a picture that only names a gamma', async () => {
-    const png = await plainArt(200, 100, 50).png().toBuffer();
-    const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
-    const art = await made(Buffer.concat([png.subarray(0, 33), gamma, png.subarray(33)]));
-    expect(await firstPixel(art.webp)).toEqual([200, 100, 50, 255]);
-    expect(art.isConverted).toBe(false);
   });
 
   it('10.4 turns a photo as its EXIF asks, and judges its shape after that', async () => {
