@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { encodeArt } from '../wallet/art/encode.ts';
-import { artSentence } from '../wallet/art/reasons.ts';
+import { artSentence } from '../wallet/art/inspect.ts';
 import { terminalAsker } from '../wallet/asker.ts';
 import { readPlainFile } from '../wallet/catalog/folder.ts';
 import type { CatalogCard } from '../wallet/catalog/records.ts';

@@ -2,7 +2,7 @@ import { terminalPrompts } from '../terminal-prompts.ts';
 import type { World } from '../world.ts';
 
 /** One of several things to choose from. */
-export interface Offer<Value> {
+interface Offer<Value> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './pass.ts';
 
 const runs = { numRuns: fuzzRuns(process.env).bytes / 4 };
 

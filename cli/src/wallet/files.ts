@@ -1,5 +1,6 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { artLimits } from '#catalog/art-limits';
 
 /** The file system as far as reading a wallet needs it. Every call rejects with the system's error. */
@@ -84,11 +85,7 @@ const noFollow: number | undefined = constants.O_NOFOLLOW;
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Reads a regular file of at most `cap` bytes, as far as it went when it was opened. A link is never followed, a pipe never waited for. */
-export async function readGuarded(
-  files: WalletFiles,
-  path: string,
-  cap: number,
-): Promise<Buffer<ArrayBuffer>> {
+async function readGuarded(files: WalletFiles, path: string, cap: number): Promise<Buffer<ArrayBuffer>> {
   if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink()) throw new Refused('linked');
   const file = await files.open(path, flags);
   try {
@@ -102,5 +99,73 @@ export async function readGuarded(
     return bytes.subarray(0, length);
   } finally {
     await file.close();
+  }
+}
+
+/** The pictures of a card's front, in the order in which they are preferred if they are equally large. */
+export const pictureNames = [
+  'cardBackgroundCombined@3x.png',
+  'cardBackgroundCombined@2x.png',
+  'cardBackgroundCombined.png',
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
+
+/** The only files of a bundle that are opened. */
+type WantedName = 'pass.json' | PictureName;
+
+export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json', ...pictureNames]);
+
+export const maxBundleFiles = 256;
+const maxZipBytes = 64 * 1024 * 1024;
+
+/** One bundle, folder or zip file alike. */
+export interface Bundle {
+  readonly names: readonly string[];
+  read(name: WantedName): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** A path of a bundle; in the wallet itself every bundle is a folder. */
+export interface BundlePath {
+  readonly path: string;
+  readonly mayBeZip: boolean;
+}
+
+/** Opens a bundle and works with it. Throws `Refused`, and the file system's errors. A link is never followed. */
+export async function withBundle<T>(
+  files: WalletFiles,
+  { path, mayBeZip }: BundlePath,
+  work: (bundle: Bundle) => Promise<T>,
+): Promise<T> {
+  const stat = await files.lstat(path);
+  if (stat.isSymbolicLink()) throw new Refused('linked');
+  if (stat.isDirectory()) return inFolder(files, path, stat, work);
+  if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
+  // Most wallets hold no zip file.
+  const { zipBundle } = await import('./zip.ts');
+  return work(await zipBundle(await readZip(files, path)));
+}
+
+async function inFolder<T>(
+  files: WalletFiles,
+  path: string,
+  listed: Stats,
+  work: (bundle: Bundle) => Promise<T>,
+): Promise<T> {
+  const names = await files.names(path, maxBundleFiles);
+  if (names.length > maxBundleFiles) throw new Refused('too-many-files');
+  const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
+  // A link may have taken the folder's place meanwhile: files are opened by path.
+  const now = await files.lstat(path);
+  if (now.isSymbolicLink()) throw new Refused('linked');
+  if (now.dev !== listed.dev || now.ino !== listed.ino) throw new Refused('not-readable');
+  return result;
+}
+
+async function readZip(files: WalletFiles, path: string) {
+  try {
+    return await readGuarded(files, path, maxZipBytes);
+  } catch (error) {
+    throw error instanceof Refused && error.why === 'too-large' ? new Refused('zip-too-large') : error;
   }
 }

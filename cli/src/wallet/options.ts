@@ -1,8 +1,8 @@
 import { isCardId } from '#catalog/card-path';
 import { UsageError } from '../exit.ts';
 import { type GivenCatalog, readGivenCatalog } from './catalog/source.ts';
-import { cleanText } from './clean-text.ts';
 import type { ArtSource } from './contribution/plan.ts';
+import { cleanText } from './pass.ts';
 
 /** The values of the flags as commander gives them. */
 export interface ScanFlags {

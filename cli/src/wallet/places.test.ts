@@ -5,9 +5,8 @@ import { expectGolden, inSections } from '../../../tests/support/golden.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { writeHome } from '../../../tests/support/wallet/passes.ts';
 import { asOrdinaryUser, failingFiles } from '../../../tests/support/wallet/reading.ts';
-import { accessGuide, applicationOf } from './access-guide.ts';
 import { type WalletFiles, walletFiles } from './files.ts';
-import { defaultPlace, givenPlaces, type Place } from './places.ts';
+import { accessGuide, applicationOf, defaultPlace, givenPlaces, type Place } from './places.ts';
 import { readWallet } from './read-wallet.ts';
 
 describe('5.1 places', () => {

@@ -1,8 +1,17 @@
 import { hash } from 'node:crypto';
+import type { ArtProblem } from './art/inspect.ts';
 import { formatOf, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
-import type { ArtProblem } from './art/reasons.ts';
-import { type Bundle, type BundlePath, type PictureName, pictureNames, withBundle } from './bundle.ts';
-import { Refused, type RefusedReason, refusalOf, type WalletFiles } from './files.ts';
+import {
+  type Bundle,
+  type BundlePath,
+  type PictureName,
+  pictureNames,
+  Refused,
+  type RefusedReason,
+  refusalOf,
+  type WalletFiles,
+  withBundle,
+} from './files.ts';
 import { classify, type Pass, passOf, readDocument } from './pass.ts';
 import { type AccessProblem, listBundles, type Place } from './places.ts';
 

@@ -4,7 +4,7 @@ import { cutShort } from '../cut-short.ts';
 import { Interrupted, UsageError } from '../exit.ts';
 import type { World } from '../world.ts';
 import { type LoadSharp, loadSharp, NoImageLibrary } from './art/decode.ts';
-import { cacheFolder } from './catalog/cache.ts';
+import { cacheFolder } from './catalog/download.ts';
 import { type WalletFiles, walletFiles } from './files.ts';
 import { type ProjectHome, projectHome } from './project-home.ts';
 

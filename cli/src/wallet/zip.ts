@@ -1,7 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { type Bundle, maxBundleFiles, wantedNames } from './bundle.ts';
-import { capOf, Refused } from './files.ts';
+import { type Bundle, capOf, maxBundleFiles, Refused, wantedNames } from './files.ts';
 
 /** The bundle in a zip file. Its directory is judged as a whole before anything is unpacked. Throws `Refused`. */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {

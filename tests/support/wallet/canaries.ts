@@ -198,7 +198,7 @@ function base64Spellings(text: string): readonly string[] {
 }
 
 /** The files below a folder by path, each with a hash of what is in it. */
-export type Snapshot = ReadonlyMap<string, string>;
+type Snapshot = ReadonlyMap<string, string>;
 
 export function snapshotOf(folder: string): Snapshot {
   const files = new Map<string, string>();

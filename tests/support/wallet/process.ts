@@ -6,7 +6,7 @@ import type { Ran } from '../program.ts';
 import { leaksOf, snapshotOf } from './canaries.ts';
 import type { WalletHome } from './run-wallet.ts';
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Default: the built bundle. */
   readonly program?: string;
   /** Words for Node itself. */

@@ -1,7 +1,7 @@
 import type { Card, Issuer } from '#catalog/card';
-import type { PassWords } from '../../../cli/src/wallet/match/gate.ts';
+import type { PassWords } from '../../../cli/src/wallet/match/prepare.ts';
 
-export type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
+type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
 
 /** A pass with nothing but these texts. */
 export function passWords(words: Partial<PassWords>): PassWords {

@@ -6,7 +6,7 @@ import { canary, canaryTime } from './canaries.ts';
 import type { PassFiles } from './passes.ts';
 
 /** `plain`: the files at the top. `in-folder`: in one `.pkpass` folder. `finder`: as Finder packs that folder. */
-export type ZipForm = 'plain' | 'in-folder' | 'finder';
+type ZipForm = 'plain' | 'in-folder' | 'finder';
 
 export const zipForms: readonly ZipForm[] = ['plain', 'in-folder', 'finder'];
 

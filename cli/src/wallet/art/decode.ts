@@ -5,8 +5,7 @@ import { isArtPath } from '#catalog/art/art-path';
 import { sizeProblem } from '#catalog/art/size-problem';
 import { artLimits } from '#catalog/art-limits';
 import type { SourceFile } from '#catalog/source-file';
-import { type ArtFormat, damaged } from './inspect.ts';
-import { type ArtProblem, pictureOf, reasonOfSize } from './reasons.ts';
+import { type ArtFormat, type ArtProblem, damaged, pictureOf, reasonOfSize } from './inspect.ts';
 
 /** The image library: the function that the package gives. */
 export type Sharp = typeof import('sharp').default;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readArt } from '#catalog/art/art-file';
 import { artLimits } from '#catalog/art-limits';
 import { type Decoded, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
+import type { ArtProblem } from './inspect.ts';
 import { type ArtTaken, formatOf, inspectPng } from './inspect.ts';
-import type { ArtProblem } from './reasons.ts';
 
 /** A picture as it is committed, and what a card's `image` says of it. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {

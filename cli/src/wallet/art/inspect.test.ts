@@ -14,8 +14,7 @@ import {
 } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';
 import { encodeArt } from './encode.ts';
-import { type ArtTaken, formatOf, inspectPng, pngHeader } from './inspect.ts';
-import { type ArtReason, artSentence } from './reasons.ts';
+import { type ArtReason, type ArtTaken, artSentence, formatOf, inspectPng, pngHeader } from './inspect.ts';
 
 const small = { width: 640, height: 404 };
 const plain = () => drawPicture({ ...small, clean: true });

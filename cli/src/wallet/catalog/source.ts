@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseJson } from '#catalog/json-value';
 import { isLoopbackHost } from '#catalog/loopback-host';
-import { readCache, writeCache } from './cache.ts';
-import { downloadCatalog, maxCatalogBytes } from './download.ts';
+import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
 import { type JudgedRecords, judgeRecords } from './records.ts';
 

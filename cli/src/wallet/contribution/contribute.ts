@@ -7,8 +7,7 @@ import { checkTree } from '#catalog/check-tree';
 import type { Registry } from '#catalog/registry';
 import { badPlace, type Git, lineOf, unreadable, untrackedPlace } from '../git/checkout.ts';
 import { makeCommit, StepFailed } from '../git/commit.ts';
-import { type Ready, readiness } from '../git/readiness.ts';
-import { type Remotes, readRemotes, readRepository } from '../git/remotes.ts';
+import { type Ready, type Remotes, readiness, readRemotes, readRepository } from '../git/readiness.ts';
 import {
   type ChosenArt,
   type NotPlanned,

@@ -1,7 +1,7 @@
 import { percentEncoded } from '#catalog/percent-encoded';
 import { code, inert } from '#review/render/escape';
 import { shellWord } from '../../shell-word.ts';
-import type { Repository } from '../git/remotes.ts';
+import type { Repository } from '../git/readiness.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */
@@ -72,8 +72,8 @@ export interface PullRequest {
 }
 
 /** Stands where a name is not known. */
-export const ownerPlaceholder = 'YOUR-GITHUB-NAME' as const;
-export const catalogPlaceholder = 'OWNER/REPOSITORY' as const;
+const ownerPlaceholder = 'YOUR-GITHUB-NAME' as const;
+const catalogPlaceholder = 'OWNER/REPOSITORY' as const;
 export type Placeholder = typeof ownerPlaceholder | typeof catalogPlaceholder;
 const forkRemote = 'fork';
 const maxAddressBytes = 7_000;

@@ -1,5 +1,5 @@
 import type { WalletExport } from '#catalog/wallet-documents';
-import { artSentence } from '../art/reasons.ts';
+import { artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import type { MapEntry } from '../options.ts';

@@ -10,8 +10,7 @@ import {
   type Target,
 } from '../contribution/contribute.ts';
 import { findCheckout } from '../git/checkout.ts';
-import { addressWarning, readiness } from '../git/readiness.ts';
-import { readRemotes } from '../git/remotes.ts';
+import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
 import type { TargetFlags } from '../options.ts';
 import {
   failedSentence,
@@ -46,7 +45,7 @@ export async function findTarget(
   return { kind: 'checkout', ...found };
 }
 
-export interface FinishFacts {
+interface FinishFacts {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
   readonly target: Target;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asCard } from '#catalog/as-card';
 import { pathOfCardId } from '#catalog/card-path';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
-import { type ArtProblem, artSentence } from '../art/reasons.ts';
+import { type ArtProblem, artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import { bytesAt, ownFolder, type Target, writeFiles } from '../contribution/contribute.ts';

@@ -5,7 +5,7 @@ import type { PlannedFile } from '../contribution/plan.ts';
 import { type Git, lineOf, partsOf } from './checkout.ts';
 
 /** A commit that is to be made. */
-export interface CommitPlan {
+interface CommitPlan {
   /** The commit it follows. */
   readonly parent: string;
   /** Exactly the files to be committed. */

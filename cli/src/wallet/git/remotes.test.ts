@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canary } from '../../../../tests/support/wallet/canaries.ts';
-import { judgeRemotes, type Remote, readRepository, repositoryOf } from './remotes.ts';
+import { judgeRemotes, type Remote, readRepository, repositoryOf } from './readiness.ts';
 
 const token = canary('gitRemote');
 

@@ -5,8 +5,8 @@ import { type Card, countries, type Issuer } from '#catalog/card';
 import { expectGolden, inSections } from '../../../../tests/support/golden.ts';
 import { repository } from '../../../../tests/support/program.ts';
 import { passWords, spellings } from '../../../../tests/support/wallet/spellings.ts';
-import type { PassWords } from './gate.ts';
 import { matchPass } from './match.ts';
+import type { PassWords } from './prepare.ts';
 import { type MatchCard, type Matching, prepareMatching } from './prepare.ts';
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(repository, path), 'utf8'));

@@ -1,8 +1,8 @@
 import { compareText } from '#catalog/compare-text';
 import { networkWords, weakWords } from './fold.ts';
-import { type Gate, hasOneOf, insideOf } from './gate.ts';
 import { areEqual, type Key, withoutWeak } from './key.ts';
 import type { Matching, MatchRecord } from './prepare.ts';
+import { type Gate, hasOneOf, insideOf } from './prepare.ts';
 
 /** A card that a pass may be. */
 export interface Candidate {

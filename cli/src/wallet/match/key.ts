@@ -1,7 +1,7 @@
 import { type Atom, atomsOf, hanNoise, matchWords, networkWords, noiseWords, weakWords } from './fold.ts';
 
 /** What an issuer's name may end with and be known without. */
-export const countryWords: ReadonlySet<string> = new Set(['canada', 'usa', 'us', 'china']);
+const countryWords: ReadonlySet<string> = new Set(['canada', 'usa', 'us', 'china']);
 /** These alone name no issuer. */
 const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Card, Issuer } from '#catalog/card';
 import { fullWidth, passWords } from '../../../../tests/support/wallet/spellings.ts';
 import { matchWords, networkPairs, networkWords, noiseWords, weakWords } from './fold.ts';
-import type { PassWords } from './gate.ts';
 import { type Match, matchPass } from './match.ts';
+import type { PassWords } from './prepare.ts';
 import { prepareMatching } from './prepare.ts';
 
 const read = (path: string): unknown =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passWords } from '../../../../tests/support/wallet/spellings.ts';
-import type { PassWords } from './gate.ts';
 import { matchPass, matchReasons } from './match.ts';
+import type { PassWords } from './prepare.ts';
 import { type MatchCard, type MatchIssuer, prepareMatching } from './prepare.ts';
 
 type Changes = Partial<Omit<MatchCard, 'id' | 'name' | 'issuer_id'>>;

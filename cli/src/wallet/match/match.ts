@@ -1,11 +1,11 @@
 import { type Candidate, candidatesFor, type Reading } from './candidates.ts';
 import { matchWords } from './fold.ts';
-import { type Gate, gateOf, hasOneOf, insideOf, type PassWords } from './gate.ts';
 import { areEqual, isEmptyKey, type Key, keyOf, networksIn, withoutWeak } from './key.ts';
 import type { Matching, MatchRecord } from './prepare.ts';
+import { type Gate, gateOf, hasOneOf, insideOf, type PassWords } from './prepare.ts';
 
 /** What is known of a pass besides its texts. */
-export interface MatchEvidence {
+interface MatchEvidence {
   /** False if it may be no payment card at all. */
   readonly isSure: boolean;
   /** SHA-256 of the art that is there locally, lower-case hex; null if there is none. */

@@ -1,5 +1,5 @@
 import { diskFull } from '../../file-reasons.ts';
-import { isUsualSize, usualSizes } from '../art/reasons.ts';
+import { isUsualSize, usualSizes } from '../art/inspect.ts';
 import type { Contribution, FailedStep } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import type { Placeholder } from '../contribution/pull-request.ts';

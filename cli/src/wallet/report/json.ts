@@ -63,7 +63,7 @@ function artPart({ art, status }: ScanRow): WalletScan['passes'][number]['art'] 
   return { status, format: art.format, ...nothing, why: null };
 }
 
-export interface ExportFacts {
+interface ExportFacts {
   readonly command: WalletExport['command'];
   /** YYYY-MM-DD, UTC. */
   readonly on: string;

@@ -5,7 +5,7 @@ import { type Scan, type ScanRow, totalsOf } from '../scan.ts';
 import { fitted, flowed, passesTable, widthOf } from './table.ts';
 import { matchReasonWords, missingWords, refusedLine } from './words.ts';
 
-export interface ScanTextFacts {
+interface ScanTextFacts {
   /** Of the terminal, in columns; infinite if there is none. */
   readonly width: number;
   /** `owner/name` of the catalog's repository; null if it is not known. */

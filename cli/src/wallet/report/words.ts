@@ -1,6 +1,6 @@
 import type { CompletenessField } from '#catalog/completeness';
 import { counted } from '#catalog/counted';
-import type { ArtReason } from '../art/reasons.ts';
+import type { ArtReason } from '../art/inspect.ts';
 import type { RefusedReason } from '../files.ts';
 import type { Match, MatchReason } from '../match/match.ts';
 import type { LocalArt } from '../read-wallet.ts';
@@ -60,7 +60,7 @@ export const matchReasonWords = {
   'kind-unsure': 'the pass does not say that it is a payment card',
 } as const satisfies Record<MatchReason, string>;
 
-export const refusedWords = {
+const refusedWords = {
   'not-readable': 'it cannot be read; see who owns it',
   linked: 'it is a symbolic link, and links are not followed; copy what it leads to',
   'not-a-regular-file': 'something that is no file lies where a file should be',
