@@ -8,7 +8,7 @@ interface Offer<Value> {
   readonly hint?: string;
 }
 
-/** Somebody who can be asked. Every method throws `Interrupted` where the person would rather stop. */
+/** Somebody who can be asked. Every method throws `Interrupted` if the person stops. */
 export interface Asker {
   /** One of them; null for none. */
   one<Value extends string | number>(
@@ -21,7 +21,7 @@ export interface Asker {
   yes(question: string, preset: boolean): Promise<boolean>;
 }
 
-/** Asks on the world's terminal, of which there must be one. */
+/** Asks on the terminal of `world`, which must be one. */
 export async function terminalAsker(world: World): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(world);
   const { confirm, multiselect, select } = prompts;

@@ -61,7 +61,7 @@ const reasons: ReadonlyMap<string, RefusedReason> = new Map([
   ['ELOOP', 'linked'],
   ['EMLINK', 'linked'],
   ['EFTYPE', 'linked'],
-  // Sockets, devices without a driver, folders where a file is wanted and the other way round.
+  // Sockets, devices without a driver, folders instead of files and the other way round.
   ['ENXIO', 'not-a-regular-file'],
   ['ENODEV', 'not-a-regular-file'],
   ['EOPNOTSUPP', 'not-a-regular-file'],

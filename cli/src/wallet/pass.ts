@@ -110,7 +110,7 @@ const blanks = /\p{White_Space}+/gu;
 const digit = '\\p{N}一二三四五六七八九零';
 /** What hides a digit of a number that is not shown in full. */
 const mask = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
-/** What stands between the groups of a number. */
+/** What separates the groups of a number. */
 const between = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
 // A run of x is a mask too, but not within a word.
 const numberRun = new RegExp(`(?:[${digit}${mask}${between}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`, 'gu');

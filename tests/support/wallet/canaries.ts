@@ -4,9 +4,9 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ran } from '../program.ts';
 
-/** A text that stands in a fixture where nobody may take it from. */
+/** A text in a fixture that no program may repeat. */
 interface Canary {
-  /** Where it stands: a key of `pass.json`, or a place of the disk. */
+  /** Where it is: a key of `pass.json`, or a place of the disk. */
   readonly at: string;
   readonly text: string;
 }
@@ -109,7 +109,7 @@ export const canaries: readonly Canary[] = [
   { at: 'fileSeconds', text: '1049522767' },
 ];
 
-/** The text that stands at this place. */
+/** The text at this place. */
 export function canary(place: CanaryPlace): string {
   return textOf(place);
 }
@@ -188,7 +188,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   return spellings;
 }
 
-/** Base64 of a text that stands anywhere in something longer, without the letters its neighbours have a part in. */
+/** Base64 of a text within something longer, without the letters its neighbours have a part in. */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
@@ -227,7 +227,7 @@ export function gitObjects(checkout: string): Buffer {
 
 /**
  * Where a run told or kept what it must not, each place with the canaries in it: outputs, names and bytes of files
- * below `folder` that are not as they were, and all objects of the git repositories that lie in it.
+ * below `folder` that are not as they were, and all objects of the git repositories in it.
  */
 export function leaksOf(ran: Ran, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [
@@ -235,7 +235,7 @@ export function leaksOf(ran: Ran, folder: string, before: Snapshot): readonly st
     ['stderr', ran.stderr],
   ];
   for (const path of changesIn(folder, before)) {
-    // Where the folder lies is no secret here; only what is below it.
+    // The path of the folder is no secret here; only what is below it.
     places.push([`the name ${path}`, path]);
     const whole = join(folder, path);
     if (existsSync(whole)) places.push([path, readFileSync(whole)]);

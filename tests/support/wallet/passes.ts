@@ -115,7 +115,7 @@ export interface PassWish {
   /** Art by scale. Bytes are taken as they are; others are drawn. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureWish | Uint8Array>>>;
   readonly pdf?: boolean;
-  /** The file that names art which lies elsewhere. */
+  /** The file that names art that is elsewhere. */
   readonly sidecar?: boolean;
   /** Default `utf-8`. */
   readonly textForm?: TextForm;
@@ -261,7 +261,7 @@ export function writeBundle(parent: string, name: string, files: PassFiles): str
   return folder;
 }
 
-/** The name of the bundle that stands at this place (from 1) of a wallet: they sort in the order of their places. */
+/** The name of the n-th bundle (from 1) of a wallet: they sort in this order. */
 export function bundleName(place: number): string {
   return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
 }
@@ -274,7 +274,7 @@ export async function writeWallet(folder: string, wishes: readonly PassWish[]): 
   return folder;
 }
 
-/** `~/Library/Passes/Cards` in a home folder of its own, with the databases that lie beside it. Gives the home folder. */
+/** `~/Library/Passes/Cards` in a home folder of its own, with the databases beside it. Gives the home folder. */
 export async function writeHome(parent: string, wishes: readonly PassWish[]): Promise<string> {
   const home = join(parent, `${canary('homeFolder')}-${canary('userName')}`);
   const passes = join(home, 'Library/Passes');

@@ -13,9 +13,9 @@ export interface PictureWish {
   readonly height?: number;
   /** `wide-gamut` has a Display P3 profile, `transparent` clear corners with colour under them. Default `plain`. */
   readonly look?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
-  /** From 0, where the file is small, to 1, where it is some megabytes. Default 0. */
+  /** From 0 (a small file) to 1 (some megabytes). Default 0. */
   readonly noise?: number;
-  /** Leaves out text, EXIF and bytes behind the end. */
+  /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** What the first chunk of a picture says, with nothing behind it: 33 bytes that no decoder finds a picture in. */
+/** What the first chunk of a picture says, with nothing after it: 33 bytes that no decoder finds a picture in. */
 export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);
@@ -81,7 +81,7 @@ export function bareHeader(width: number, height: number, bitDepth = 8, colourTy
   return Buffer.concat([signature, pngChunk('IHDR', data)]);
 }
 
-/** A real picture with canaries: text and EXIF behind its header, and bytes behind its end. */
+/** A real picture with canaries: text and EXIF after its header, and bytes after its end. */
 export function withCanaries(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const text = pngChunk('tEXt', Buffer.from(`Comment\0${canary('pngText')}`, 'latin1'));
@@ -103,7 +103,7 @@ export function withBadChecksum(png: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A picture that says it is animated: the control chunk of APNG stands behind the header. */
+/** A picture that says it is animated: the control chunk of APNG comes after the header. */
 export function animated(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);

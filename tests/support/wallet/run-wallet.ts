@@ -13,7 +13,7 @@ import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
 /** A person's home folder, whose name is private too, and the folders that a run may leave something in. */
 export interface WalletHome {
-  /** Commands run here, so that nobody needs to type its name. */
+  /** Commands run here, so that its name need not be typed. */
   readonly home: string;
   readonly env: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { type Scan, scanOf } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
 import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
-/** A pass as reading gives it, of Harbor Bank where nothing else is said. */
+/** A pass as reading gives it, of Harbor Bank by default. */
 export function somePass(changes: Partial<Pass> = {}): Pass {
   return {
     kind: 'payment',

@@ -29,7 +29,7 @@ function appleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
-/** One entry, and the lies that are told of it. */
+/** One entry, and false values in its headers. */
 export interface RawEntry {
   /** Bytes go into the file as they are. */
   readonly name: string | Uint8Array;
@@ -50,7 +50,7 @@ export interface RawEntry {
   readonly localName?: string;
 }
 
-/** A zip file of entries that no packer would write: unsafe names, links, lies about sizes, shared data. */
+/** A zip file of entries that no packer would write: unsafe names, links, false sizes, shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

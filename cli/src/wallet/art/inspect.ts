@@ -143,7 +143,7 @@ const others: readonly (readonly [string, string])[] = [
   ['a zip archive', 'PK\x03\x04'],
 ];
 
-/** What the first entry with the magic bytes of a file stands for. */
+/** What the first entry with the magic bytes of a file means. */
 function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, string])[]): Kind | undefined {
   const isAt = (mark: string) =>
     [...mark].every((character, at) => character === '?' || bytes[at] === character.charCodeAt(0));
@@ -180,7 +180,7 @@ export function inspectPng(bytes: Uint8Array, taken: ArtTaken): PngHeader | ArtP
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
-  // A photo that lies on its side may say so in its metadata, which is known once it is opened.
+  // A rotated photo may say so in its metadata, which is read by the decoder.
   const mayBeTurned = taken === 'import' && sizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned) return { why: reasonOfSize[size], found: pictureOf(width, height) };
   if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture of ${bitDepth} bits a channel` };
@@ -189,7 +189,7 @@ export function inspectPng(bytes: Uint8Array, taken: ArtTaken): PngHeader | ArtP
   return chunks.includes('acTL') ? { why: 'animated', found: 'an animated PNG picture' } : header;
 }
 
-/** The names of the chunks up to the end, or to the first that is damaged. What is behind the end is not read. */
+/** The names of the chunks up to the end, or to the first that is damaged. What comes after the end is not read. */
 function pngChunks(bytes: Uint8Array): readonly string[] {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names: string[] = [];

@@ -7,7 +7,7 @@ import { checkTree } from '#catalog/check-tree';
 import type { Registry } from '#catalog/registry';
 import { badPlace, type Git, lineOf, unreadable, untrackedPlace } from '../git/checkout.ts';
 import { makeCommit, StepFailed } from '../git/commit.ts';
-import { type Ready, type Remotes, readiness, readRemotes, readRepository } from '../git/readiness.ts';
+import { type Ready, type Remotes, readiness, readRemotes } from '../git/readiness.ts';
 import {
   type ChosenArt,
   type NotPlanned,
@@ -74,11 +74,11 @@ export async function prepareContribution(
   const pullRequest = pullRequestOf(
     cards,
     {
-      catalog: remotes?.catalog ?? readRepository(home),
+      catalog: remotes?.catalog ?? home,
       base: ready?.branch ?? 'main',
       branch,
       remote: remotes?.fork?.remote ?? null,
-      headOwner: remotes?.fork?.repository?.owner ?? null,
+      headOwner: remotes?.fork?.repository?.split('/')[0] ?? null,
       toCommit: options.branch || target.kind === 'folder' ? [] : written,
     },
     bodyFile,

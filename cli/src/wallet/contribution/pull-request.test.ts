@@ -20,7 +20,7 @@ const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): Plan
 const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
 
 const places: PullRequestPlaces = {
-  catalog: { owner: 'maple', name: 'cards' },
+  catalog: 'maple/cards',
   base: 'main',
   branch: 'art/us-harbor-10',
   remote: 'origin',

@@ -1,7 +1,6 @@
 import { percentEncoded } from '#catalog/percent-encoded';
 import { code, inert } from '#review/render/escape';
 import { shellWord } from '../../shell-word.ts';
-import type { Repository } from '../git/readiness.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */
@@ -44,18 +43,18 @@ wallet pass.
 - [ ] Nothing of a pass but the picture is in this change.
 `;
 
-/** Where a pull request goes, and from where. */
+/** Source and target of a pull request. */
 export interface PullRequestPlaces {
-  /** The catalog's repository; null where nobody knows it. */
-  readonly catalog: Repository | null;
+  /** The catalog's repository, `owner/name`; null if it is not known. */
+  readonly catalog: string | null;
   /** The branch it goes into. */
   readonly base: string;
   readonly branch: string;
-  /** The remote that the branch is pushed to; null where there is none yet. */
+  /** The remote that the branch is pushed to; null if there is none yet. */
   readonly remote: string | null;
-  /** Whose repository that is; null where it is not known. */
+  /** Whose repository that is; null if it is not known. */
   readonly headOwner: string | null;
-  /** Paths that were written and not committed, where the branch is yet to be made; empty where it is there. */
+  /** Paths that were written and not committed, if the branch is yet to be made; empty if it exists. */
   readonly toCommit: readonly string[];
 }
 
@@ -63,7 +62,7 @@ export interface PullRequestPlaces {
 export interface PullRequest {
   readonly title: string;
   readonly body: string;
-  /** Null where the catalog's repository is not known. */
+  /** Null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
   /** For a POSIX shell, one after the other. */
   readonly commands: readonly string[];
@@ -71,7 +70,7 @@ export interface PullRequest {
   readonly placeholders: readonly Placeholder[];
 }
 
-/** Stands where a name is not known. */
+/** In place of a name that is not known. */
 const ownerPlaceholder = 'YOUR-GITHUB-NAME' as const;
 const catalogPlaceholder = 'OWNER/REPOSITORY' as const;
 export type Placeholder = typeof ownerPlaceholder | typeof catalogPlaceholder;
@@ -88,7 +87,7 @@ export function pullRequestOf(
   const body = bodyOf(cards);
   const { catalog, branch, remote, headOwner, toCommit } = places;
   const owner = headOwner ?? ownerPlaceholder;
-  const repository = catalog === null ? catalogPlaceholder : `${catalog.owner}/${catalog.name}`;
+  const repository = catalog ?? catalogPlaceholder;
   const fork = ['gh', 'repo', 'fork', repository, '--remote', '--remote-name', forkRemote];
   const push = ['git', 'push', '-u', remote ?? forkRemote, branch];
   const head = ['--repo', repository, '--head', `${owner}:${branch}`];
@@ -122,7 +121,7 @@ function commitSteps(
 }
 
 function compareUrl(
-  { owner, name }: Repository,
+  catalog: string,
   { base, branch }: PullRequestPlaces,
   headOwner: string,
   title: string,
@@ -130,7 +129,7 @@ function compareUrl(
 ): string {
   const path = (text: string) => text.split('/').map(percentEncoded).join('/');
   const range = `${path(base)}...${headOwner}:${path(branch)}`;
-  const short = `https://github.com/${owner}/${name}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
+  const short = `https://github.com/${catalog}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
   const long = `${short}&body=${percentEncoded(body)}`;
   return long.length <= maxAddressBytes ? long : short;
 }

@@ -3,24 +3,18 @@ import { resolve } from 'node:path';
 import { compareText } from '#catalog/compare-text';
 import { type Checkout, type Git, lineOf, partsOf } from './checkout.ts';
 
-/** A repository at GitHub. */
-export interface Repository {
-  readonly owner: string;
-  readonly name: string;
-}
-
 /** A remote by the name it has here. Its address may hold a token, and is nowhere kept. */
 export interface Remote {
   readonly remote: string;
-  /** Null where it leads elsewhere than to GitHub. */
-  readonly repository: Repository | null;
+  /** `owner/name`; null if it is not at GitHub. */
+  readonly repository: string | null;
 }
 
 export interface Remotes {
   /** The remote of the catalog itself. */
   readonly catalogRemote: string | null;
-  /** The catalog's repository, as the project or the remote says. */
-  readonly catalog: Repository | null;
+  /** The catalog's repository, `owner/name`, as the project or the remote says. */
+  readonly catalog: string | null;
   /** Where an own branch is pushed to: the one that is not the catalog's. */
   readonly fork: Remote | null;
   /** Names of all. */
@@ -29,23 +23,16 @@ export interface Remotes {
 
 const name = '[A-Za-z0-9][A-Za-z0-9._-]*';
 const atGitHub = new RegExp(
-  `^(?:https?://(?:[^/@\\s]*@)?|ssh://(?:[^/@\\s]*@)?|git://|(?:[^/@:\\s]+@)?)(?:www\\.)?(?:ssh\\.)?github\\.com(?::\\d+/|[/:])/?(${name})/(${name}?)(?:\\.git)?/?$`,
+  `^(?:https?://(?:[^/@\\s]*@)?|ssh://(?:[^/@\\s]*@)?|git://|(?:[^/@:\\s]+@)?)(?:www\\.)?(?:ssh\\.)?github\\.com(?::\\d+/|[/:])/?(${name}/${name}?)(?:\\.git)?/?$`,
   'i',
 );
 
-/** Owner and name in the address of a repository at GitHub; null for any other address. */
-export function repositoryOf(address: string): Repository | null {
-  const [, owner, repository] = atGitHub.exec(address.trim()) ?? [];
-  return owner === undefined || repository === undefined ? null : { owner, name: repository };
+/** `owner/name` in the address of a repository at GitHub; null for any other address. */
+export function repositoryOf(address: string): string | null {
+  return atGitHub.exec(address.trim())?.[1] ?? null;
 }
 
-/** `owner/name` in its parts; null for what is none. */
-export function readRepository(text: string | null): Repository | null {
-  const [, owner, repository] = new RegExp(`^(${name})/(${name})$`).exec(text ?? '') ?? [];
-  return owner === undefined || repository === undefined ? null : { owner, name: repository };
-}
-
-/** Reads the remotes of a checkout; `home` is the catalog's own repository, `owner/name`, where it is known. */
+/** Reads the remotes of a checkout; `home` is the catalog's own repository, `owner/name`, if it is known. */
 export async function readRemotes(git: Git, home: string | null): Promise<Remotes> {
   const { exitCode, stdout } = await git(['remote']);
   const names = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
@@ -55,39 +42,36 @@ export async function readRemotes(git: Git, home: string | null): Promise<Remote
     remotes.push({ remote, repository: repositoryOf(address ?? '') });
   }
   const preferred = await lineOf(git, ['config', '--get', 'remote.pushDefault']);
-  return judgeRemotes(remotes, readRepository(home), preferred);
+  return judgeRemotes(remotes, home, preferred);
 }
 
-/** Which remote is the catalog's and which one's own. Where nobody said, `upstream` is the catalog's, else `origin`. */
+/** Which remote is the catalog's and which is the fork. If the catalog is not known, `upstream` is the catalog's, else `origin`. */
 export function judgeRemotes(
   remotes: readonly Remote[],
-  home: Repository | null,
+  home: string | null,
   preferred: string | null,
 ): Remotes {
-  const named = (wanted: string) => remotes.find(({ remote }) => remote === wanted);
+  const isIn = (wanted: string | null) => (one: Remote) =>
+    one.repository !== null && one.repository.toLowerCase() === wanted?.toLowerCase();
+  const named = (wanted: string | null) => (one: Remote) => one.remote === wanted;
   const own =
     home === null
-      ? (named('upstream') ?? named('origin'))
-      : remotes.find(({ repository }) => repository !== null && isSame(repository, home));
-  const others = remotes.filter(
-    ({ remote, repository }) =>
-      remote !== own?.remote &&
-      (repository === null || own?.repository == null || !isSame(repository, own.repository)),
-  );
-  const byName = others.toSorted((a, b) => compareText(a.remote, b.remote));
-  const pick = (wanted: string | null) => byName.find(({ remote }) => remote === wanted);
+      ? (remotes.find(named('upstream')) ?? remotes.find(named('origin')))
+      : remotes.find(isIn(home));
+  const others = remotes
+    .filter((one) => one !== own && !isIn(own?.repository ?? null)(one))
+    .toSorted((a, b) => compareText(a.remote, b.remote));
   return {
     catalogRemote: own?.remote ?? null,
     catalog: home ?? own?.repository ?? null,
-    fork: pick(preferred) ?? pick('origin') ?? byName.find(isAtGitHub) ?? byName[0] ?? null,
+    fork:
+      others.find(named(preferred)) ??
+      others.find(named('origin')) ??
+      others.find(({ repository }) => repository !== null) ??
+      others[0] ??
+      null,
     names: remotes.map(({ remote }) => remote),
   };
-}
-
-const isAtGitHub = ({ repository }: Remote) => repository !== null;
-
-function isSame(a: Repository, b: Repository): boolean {
-  return a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
 }
 
 /** What a branch begins from. */

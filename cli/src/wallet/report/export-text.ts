@@ -75,7 +75,7 @@ const nothingToDo: ReadonlySet<Skip['why']> = new Set([
   'no-art',
 ]);
 
-/** The last line where nothing was written: whether that is because the catalog has all there is to give. */
+/** The last line if nothing was written: whether that is because the catalog has all there is to give. */
 export function nothingWords(skipped: readonly Skip[]): string {
   const isKnown = ({ why }: Skip) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled = skipped.some(isKnown) && skipped.every((one) => isKnown(one) || nothingToDo.has(one.why));

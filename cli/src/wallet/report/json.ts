@@ -5,7 +5,7 @@ import type { Skip } from '../flow/choose.ts';
 import type { Written } from '../flow/finish.ts';
 import { countryOf, type Scan, type ScanRow, totalsOf } from '../scan.ts';
 
-/** The document of `scan --json`, as one line. Throws where it does not hold to its schema: nothing of it may be printed then. */
+/** The document of `scan --json`, as one line. Throws if it does not hold to its schema: nothing of it may be printed then. */
 export function scanJson(scan: Scan): string {
   const document: WalletScan = {
     schema_version: '1.0',
@@ -73,7 +73,7 @@ interface ExportFacts {
   readonly skipped: readonly Skip[];
 }
 
-/** The document of `export --json` and `import --json`, as one line. Throws where it does not hold to its schema. */
+/** The document of `export --json` and `import --json`, as one line. Throws if it does not hold to its schema. */
 export function exportJson({ command, on, catalog, written, skipped }: ExportFacts): string {
   const [only] = written;
   const plan = only?.plan;

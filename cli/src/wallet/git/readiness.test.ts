@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canary } from '../../../../tests/support/wallet/canaries.ts';
-import { judgeRemotes, type Remote, readRepository, repositoryOf } from './readiness.ts';
+import { judgeRemotes, type Remote, repositoryOf } from './readiness.ts';
 
 const token = canary('gitRemote');
 
@@ -16,7 +16,7 @@ test.each([
   'git://github.com/maple/cards.git',
   'HTTPS://GitHub.com/maple/cards',
 ])('11.6 %s is maple/cards, and nothing else of it is kept', (address) => {
-  expect(repositoryOf(address)).toEqual({ owner: 'maple', name: 'cards' });
+  expect(repositoryOf(address)).toBe('maple/cards');
 });
 
 test.each([
@@ -33,19 +33,13 @@ test.each([
   expect(repositoryOf(address)).toBeNull();
 });
 
-test('11.6 owner/name is read, and nothing like it', () => {
-  expect(readRepository('maple/cards')).toEqual({ owner: 'maple', name: 'cards' });
-  for (const text of [null, '', 'maple', 'maple/cards/x', 'maple/ca rds'])
-    expect(readRepository(text)).toBeNull();
-});
-
 const remote = (name: string, owner: string | null): Remote => ({
   remote: name,
-  repository: owner === null ? null : { owner, name: 'cards' },
+  repository: owner && `${owner}/cards`,
 });
-const home = { owner: 'Maple', name: 'Cards' };
+const home = 'Maple/Cards';
 
-test.each<[string, readonly Remote[], typeof home | null, string | null, string | null, string | null]>([
+test.each<[string, readonly Remote[], string | null, string | null, string | null, string | null]>([
   ['a clone of the catalog', [remote('origin', 'maple')], home, null, 'origin', null],
   ['a clone of a fork', [remote('origin', 'mira')], home, null, null, 'origin'],
   ['a fork beside it', [remote('origin', 'maple'), remote('mine', 'mira')], home, null, 'origin', 'mine'],
