@@ -52,7 +52,6 @@ describe('2.1 how a command ends', () => {
   test.each([
     new Error(secret),
     Object.assign(new Error(`ENOENT: '${secret}'`), { code: 'ENOENT', path: secret, cause: secret }),
-    new TypeError(`a\n    at ${secret}\n`),
     new Error('a\n    at x (/home/somebody/secret.js:1:2)'),
     secret,
     null,

@@ -115,15 +115,6 @@ test('9.4 what the check asks of every card that is changed is told, and stops n
   ]);
 });
 
-test('9.4 bytes that are no UTF-8 are never written back', () => {
-  const bad = bytes(pretty(card('example-harbor')));
-  bad[bad.indexOf(0x48)] = 0xff;
-  const before = new Map([['data/us/example-harbor.json', bad]]);
-  expect(planCards([chosenArt(card('example-harbor'))], { ...whole, before }).skipped[0]?.why).toBe(
-    'card-has-errors',
-  );
-});
-
 test('2 into a folder go the picture and its block, and no card file', () => {
   const chosen = chosenArt(card('example-harbor'));
   const [planned] = planCards([chosen], { ...facts({}), target: 'folder' }).cards;

@@ -82,20 +82,6 @@ describe('9.3 without questions', () => {
     ]);
   });
 
-  test('9.3 both together', () => {
-    const words = byFlags(someScan(), ['#4=cn-dongwan-oyster-platinum', `#13=${preferred}`], true);
-    expect(words).toEqual(expect.arrayContaining([`1=${preferred}`, `13=${preferred}`]));
-    expect(words).toContain('!4 sixteen-bit cn-dongwan-oyster-platinum');
-  });
-
-  test('10.6 a picture that is of no use is told in a sentence', () => {
-    const scan = someScan();
-    const { cardIds } = mapped(scan, '#4=cn-dongwan-oyster-platinum');
-    expect(choiceByFlags(scan, cardIds, false).skipped.find(({ n }) => n === 4)?.detail).toBe(
-      'This is a picture of 16 bits a channel; card art has 8 bits a channel: save it as a PNG of 8 bits, and import that.',
-    );
-  });
-
   test('2 a name means every pass of that name, but none that is unsure', () => {
     const twice = { n: 2, pass: somePass({ organizationName: 'HARBOR BANK' }), art: somePng() };
     const scan = scanWith([{ n: 1, pass: somePass(), art: somePng() }, twice]);

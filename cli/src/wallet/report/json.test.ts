@@ -68,11 +68,6 @@ describe('8.4 the document of scan', () => {
     const skipped = [{ n: null, cardId: 'x'.repeat(81), why: 'not-chosen', isFailure: false }] as const;
     expect(() => exportJson({ ...nothing, catalog: someCatalog(), skipped })).toThrow('schema');
   });
-
-  test('6.1 the age of a cache', () => {
-    const { catalog } = JSON.parse(scanJson(someScan(someCatalog({ from: 'cache', ageDays: 3 }))));
-    expect(catalog).toEqual({ from: 'cache', cards: 6, age_days: 3 });
-  });
 });
 
 describe('8.4 8.5 both schemas', () => {
