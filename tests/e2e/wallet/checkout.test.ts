@@ -37,7 +37,6 @@ describe('11.2 a catalog checkout', () => {
       /^the top of the work tree holds no card catalog/,
       ({ put }) => void put('schema.json', '{"$id": "urn:other"}'),
     ],
-    ['a schema that cannot be read', /holds no card catalog/, ({ put }) => void put('schema.json', '{')],
     [
       'a linked data folder',
       /holds no card catalog/,
