@@ -42,7 +42,7 @@ export const rooms = {
   },
   'cli/src/wallet/match': {
     mutate: ['cli/src/wallet/match/*.ts'],
-    tests: ['cli/src/wallet/match/*.test.ts', 'tests/wallet-matching.test.ts'],
+    tests: ['cli/src/wallet/match/*.test.ts'],
   },
   'catalog/pack': {
     mutate: ['catalog/pack/*.ts'],
