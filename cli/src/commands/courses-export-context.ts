@@ -3,8 +3,7 @@ import { CourseError, exitCodeOf } from '../course/errors.ts';
 import { readCommandLine } from '../course/options/command-line.ts';
 import type { ExportOptions } from '../course/options/options.ts';
 import type { Surroundings } from '../course/surroundings.ts';
-import { homepageOf } from '../wallet/catalog/address.ts';
-import { projectHome } from '../wallet/project-home.ts';
+import { homepageOf, projectHome } from '../wallet/project-home.ts';
 import type { World } from '../world.ts';
 
 /**
