@@ -1,10 +1,12 @@
+import { GitInterrupted } from '#adapters/git-base';
 import { cutShort } from './cut-short.ts';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
 import type { World } from './world.ts';
 
 /** Says why a command could not do its work, and gives its exit code. */
 export function tellFailure(error: unknown, world: World): number {
-  if (error instanceof Interrupted) {
+  // What fails after Ctrl-C fails because of it.
+  if (world.signal.aborted || error instanceof Interrupted || error instanceof GitInterrupted) {
     world.stderr.write('Stopped; nothing was left half written.\n');
     return exitCodes.interrupted;
   }

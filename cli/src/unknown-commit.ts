@@ -10,6 +10,9 @@ export async function refusalOf(root: string, name: string, refusal: GitError): 
   const { readCommit } = await import('#adapters/git-changes');
   return readCommit(root, name).then(
     () => refusal,
-    (error: unknown) => (error instanceof GitError ? error : refusal),
+    (error: unknown) => {
+      if (error instanceof GitError) return error;
+      throw error;
+    },
   );
 }

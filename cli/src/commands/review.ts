@@ -45,8 +45,6 @@ async function gathered(root: string, base: string, head: string, world: World) 
     return await gatherRefs(root, base, head, world.now());
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A Ctrl-C ends git as well.
-    await stopIfAsked(world.signal);
     const advice = error instanceof UnknownCommit ? '; name commits or branches of this checkout' : '';
     throw new CouldNotRun(
       `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}${advice}.`,

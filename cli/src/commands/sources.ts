@@ -18,7 +18,7 @@ import { mergeReports } from '#catalog/sources/merge-reports';
 import { reportText } from '#catalog/sources/report';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
 import { checkPages } from '../check-pages.ts';
-import { CouldNotRun, exitCodes, stopIfAsked, UsageError } from '../exit.ts';
+import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
 import { tellNothingToCompare } from '../nothing-to-compare.ts';
 import { type World, wantsColour } from '../world.ts';
 
@@ -97,8 +97,6 @@ async function chosen(names: readonly string[], files: readonly SourceFile[], ro
     if (base !== null) return { paths: base.changedPaths, baseSha: base.commit };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A Ctrl-C ends git as well.
-    await stopIfAsked(world.signal);
     tellNothingToCompare(world, error);
     return everything;
   }

@@ -121,8 +121,6 @@ async function differenceFrom(root: string, { changed, quiet }: ValidateOptions,
     return await compareWithBase(root, changed);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A Ctrl-C ends git as well.
-    await stopIfAsked(world.signal);
     if (changed === undefined) {
       if (!quiet) tellNothingToCompare(world, error);
       return null;
