@@ -1,8 +1,7 @@
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
 import { narrowHelp, usageSentence } from './commander-words.ts';
-import { shells } from './completion/shells.ts';
 import { cutShort } from './cut-short.ts';
 import { exitCodes } from './exit.ts';
 import { tellFailure } from './failure.ts';
@@ -143,15 +142,6 @@ export function cliProgram(world: World, done: (exitCode: number) => void): Comm
     });
 
   registerWalletCommands(program, world, done);
-
-  program
-    .command('completion')
-    .description('print a script that completes commands, flags and card ids in a shell')
-    .addArgument(new Argument('<shell>', 'which shell').choices([...shells]))
-    .action(async (shell) => {
-      const { runCompletion } = await import('./commands/completion.ts');
-      done(runCompletion(shell, program, world));
-    });
 
   return program;
 }

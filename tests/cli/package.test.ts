@@ -76,7 +76,6 @@ test('the package installs in an empty folder without a network, and runs', asyn
     says(expect.stringMatching(/--course <course_id>/)),
   );
   expect(run(['wallet', 'scan', '--help'])).toEqual(says(expect.stringMatching(/--passes-dir <dir>/)));
-  expect(run(['completion', 'bash'])).toEqual(says(expect.stringMatching(/complete -F _cardcat cardcat/)));
 
   const catalog = scratchCatalog(['data/us/chase-aeroplan.json']);
   const checked = run(['validate', '--no-sources'], catalog);
