@@ -10,8 +10,8 @@ import { readLoopbackWeb } from '#adapters/loopback-web';
 import type { SourceFile } from '#catalog/source-file';
 import { usualDeadAfter } from '#catalog/sources/judge';
 import type { Scope } from '#catalog/sources/plan';
+import { todayOf, type World } from './context.ts';
 import { Interrupted } from './exit.ts';
-import { todayOf, type World } from './world.ts';
 
 export interface PagesToCheck {
   readonly root: string;

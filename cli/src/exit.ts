@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { diskFull } from './file-reasons.ts';
+import { diskFull } from './messages.ts';
 
 /** Exit codes of every command, as `docs/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, interrupted: 130 } as const;

@@ -1,7 +1,7 @@
 import { GitInterrupted } from '#adapters/git-base';
-import { cutShort } from './cut-short.ts';
+import type { World } from './context.ts';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
-import type { World } from './world.ts';
+import { cutShort } from './messages.ts';
 
 /** Says why a command could not do its work, and gives its exit code. */
 export function tellFailure(error: unknown, world: World): number {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../../tests/support/program.ts';
 import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
-import { findCatalog } from './catalog-root.ts';
+import { findCatalog } from './catalog-folder.ts';
+import type { World } from './context.ts';
 import { Interrupted } from './exit.ts';
 import { fixCatalog } from './fix-catalog.ts';
-import type { World } from './world.ts';
 
 test('Ctrl-C is heard long before the last file is mended, and then none is', async () => {
   const folder = scratchCatalog([]);

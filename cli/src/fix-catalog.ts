@@ -6,9 +6,9 @@ import { checkTree } from '#catalog/check-tree';
 import { fixCardText, fixLayoutOf } from '#catalog/fix/fix-text';
 import { layoutOfRegistry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
-import type { Target } from './catalog-root.ts';
+import type { Target } from './catalog-folder.ts';
+import { todayOf, type World } from './context.ts';
 import { stopIfAsked } from './exit.ts';
-import { todayOf, type World } from './world.ts';
 
 /** Files between two looks at whether the person has had enough. */
 const filesAtOnce = 64;

@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
+import type { StopSignal, World } from './context.ts';
 import { exitCodeOf } from './course/errors.ts';
 import { exitCodes } from './exit.ts';
 import { plainValidate } from './plain-validate.ts';
 import { StandardOutput } from './standard-output.ts';
-import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();

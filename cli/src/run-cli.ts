@@ -1,14 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
-import { narrowHelp, usageSentence } from './commander-words.ts';
-import { cutShort } from './cut-short.ts';
+import type { World } from './context.ts';
 import { exitCodes } from './exit.ts';
 import { tellFailure } from './failure.ts';
+import { cutShort, narrowHelp, usageSentence } from './messages.ts';
 import { newFlags } from './new-card/flags.ts';
 import { refuseEmpty } from './refuse-empty.ts';
 import { registerWalletCommands } from './wallet/register-commands.ts';
-import type { World } from './world.ts';
 
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
 export async function runCli(args: readonly string[], world: World): Promise<number> {

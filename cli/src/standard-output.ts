@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { diskFull } from './file-reasons.ts';
-import type { Output } from './world.ts';
+import type { Output } from './context.ts';
+import { diskFull } from './messages.ts';
 
 type Stream = Output & { readonly fd: number };
 

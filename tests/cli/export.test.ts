@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { World } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
-import type { World } from '../../cli/src/world.ts';
 import { cardcat } from '../support/program.ts';
 import { edit, scratchCatalog } from '../support/scratch-catalog.ts';
 

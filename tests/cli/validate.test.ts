@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { World } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
-import type { World } from '../../cli/src/world.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { edit, scratchCatalog, scratchFolder } from '../support/scratch-catalog.ts';
 

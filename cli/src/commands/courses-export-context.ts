@@ -1,11 +1,11 @@
 import { version } from '#catalog/version';
+import type { World } from '../context.ts';
 import { CourseError, exitCodeOf } from '../course/errors.ts';
 import { readCommandLine } from '../course/options/command-line.ts';
 import type { ExportOptions } from '../course/options/options.ts';
 import type { Surroundings } from '../course/surroundings.ts';
 import { homepageOf } from '../wallet/catalog/address.ts';
 import { projectHome } from '../wallet/project-home.ts';
-import type { World } from '../world.ts';
 
 /**
  * `cardcat courses export-context`, with the arguments that follow these words. Gives the exit code.

@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path';
 import { AtomicWrites } from '#adapters/write-atomically';
 import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
-import { findCatalogRoot, readSchema } from '../catalog-root.ts';
+import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
+import type { World } from '../context.ts';
 import { exitCodes, stopIfAsked } from '../exit.ts';
-import { readCards } from '../read-cards.ts';
-import type { World } from '../world.ts';
 
 export interface ExportOptions {
   /** Folder to write to, or to compare with; relative to the catalog's root. */

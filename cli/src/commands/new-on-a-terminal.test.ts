@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+import type { World } from '../context.ts';
 import { Interrupted } from '../exit.ts';
-import type { World } from '../world.ts';
 import { type NewOptions, runNew } from './new.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { type NewOptions, runNew } from './new.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';

@@ -8,16 +8,20 @@ import { registryPaths } from '#catalog/registry';
 import { knownCards } from '#catalog/scaffold/known-cards';
 import { newCard } from '#catalog/scaffold/new-card';
 import { whatIsLeft } from '#catalog/scaffold/what-is-left';
-import { findCatalogRoot, readSchema } from '../catalog-root.ts';
+import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import { todayOf, type World } from '../context.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
-import { terminalAsker } from '../new-card/asker.ts';
-import { gatherAnswers } from '../new-card/gather-answers.ts';
+import {
+  gatherAnswers,
+  missingFlags,
+  type NewFlag,
+  type NewOptions,
+  terminalAsker,
+} from '../new-card/ask.ts';
 import { nextSteps } from '../new-card/next-steps.ts';
-import { missingFlags, type NewFlag, type NewOptions } from '../new-card/options.ts';
 import { writeNewFile } from '../new-card/write-new-file.ts';
-import { todayOf, type World } from '../world.ts';
 
-export type { NewOptions } from '../new-card/options.ts';
+export type { NewOptions } from '../new-card/ask.ts';
 
 /** Wider lines are hard to read. */
 const widest = 100;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+import type { World } from '../context.ts';
 import { runCli } from '../run-cli.ts';
-import type { World } from '../world.ts';
 
 const card = 'data/us/chase-sapphire-preferred.json';
 let root: string;

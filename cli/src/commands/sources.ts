@@ -16,11 +16,11 @@ import { visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
 import { mergeReports } from '#catalog/sources/merge-reports';
 import { reportText } from '#catalog/sources/report';
-import { findCatalogRoot, readSchema } from '../catalog-root.ts';
+import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
 import { checkPages } from '../check-pages.ts';
+import { tellNothingToCompare } from '../compare-with-base.ts';
+import { type World, wantsColour } from '../context.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
-import { tellNothingToCompare } from '../nothing-to-compare.ts';
-import { type World, wantsColour } from '../world.ts';
 
 export interface SourcesCheckOptions {
   /** Ids of cards, or paths of their files. */

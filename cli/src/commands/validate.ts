@@ -3,16 +3,45 @@ import { compareWithBase, GitError, UnknownCommit } from '#adapters/git-base';
 import { isArtPath } from '#catalog/art/art-path';
 import { isCardPath } from '#catalog/card-path';
 import { compareDiagnostics, type Diagnostic, totalsOf } from '#catalog/diagnostic';
+import { readCard } from '#catalog/read-card';
 import type { ReportFormat } from '#catalog/reporters/formats';
 import type { NotChecked } from '#catalog/reporters/reporter';
 import { visible } from '#catalog/reporters/visible-text';
-import type { CatalogReport } from '#catalog/validate';
+import type { SourceFile } from '#catalog/source-file';
+import { withoutFragment } from '#catalog/sources/without-fragment';
+import { CatalogCheck, type CatalogInput, type CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
-import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-root.ts';
+import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-folder.ts';
+import { refusalOf, tellNothingToCompare } from '../compare-with-base.ts';
+import { todayOf, type World, wantsColour } from '../context.ts';
 import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
-import { tellNothingToCompare } from '../nothing-to-compare.ts';
-import { refusalOf } from '../unknown-commit.ts';
-import { todayOf, type World, wantsColour } from '../world.ts';
+import { progressLine } from '../terminal.ts';
+
+/** How many pages the cards in `files` cite. */
+export function countCitedPages(files: readonly SourceFile[]): number {
+  const urls = files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? []);
+  return new Set(urls.map(withoutFragment)).size;
+}
+
+/** Cards between two looks at whether the person has had enough. */
+const cardsAtOnce = 512;
+
+/** `validateCatalog` with progress on a terminal, and an ear for Ctrl-C. Throws `Interrupted`. */
+export async function checkCatalog(input: CatalogInput, world: World): Promise<CatalogReport> {
+  const check = new CatalogCheck(input);
+  const progress = progressLine(world.stderr, 'cards', check.total);
+  try {
+    for (let index = 0; index < check.total; index++) {
+      check.checkCard(index);
+      if (index % cardsAtOnce !== cardsAtOnce - 1) continue;
+      progress.show(index + 1);
+      await stopIfAsked(world.signal);
+    }
+  } finally {
+    progress.clear();
+  }
+  return check.report();
+}
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
@@ -43,7 +72,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   }
   // Only now, while the first cards are being read.
   const [{ checkCatalog }, { reporters }] = await Promise.all([
-    import('../check-catalog.ts'),
+    import('./validate.ts'),
     import('#catalog/reporters/index'),
   ]);
   const pixelHashes = files.some(({ path }) => isArtPath(path)) ? await decodeArt() : new Map();
@@ -83,7 +112,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   }
 
   async function citedPages(): Promise<number> {
-    const { countCitedPages } = await import('../cited-pages.ts');
+    const { countCitedPages } = await import('./validate.ts');
     return countCitedPages(files.filter(({ path }) => changed.has(path)));
   }
 

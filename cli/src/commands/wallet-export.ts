@@ -1,3 +1,4 @@
+import type { World } from '../context.ts';
 import { applyMap } from '../wallet/apply-map.ts';
 import { type Asker, terminalAsker } from '../wallet/asker.ts';
 import type { WalletEnd } from '../wallet/ending.ts';
@@ -14,7 +15,6 @@ import { runWallet, WalletStop } from '../wallet/run-wallet.ts';
 import type { Scan } from '../wallet/scan.ts';
 import { noPasses, refusedLine } from '../wallet/scan-words.ts';
 import { hasTerminal, type WalletAround, walletAround } from '../wallet/surroundings.ts';
-import type { World } from '../world.ts';
 
 /** `cardcat wallet export`: writes the art of chosen cards and says how to propose it. Gives the exit code; never throws. */
 export function runWalletExport(values: ExportValues, world: World): Promise<number> {

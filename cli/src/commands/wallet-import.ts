@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { World } from '../context.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
 import { artSentence } from '../wallet/art/reasons.ts';
 import { terminalAsker } from '../wallet/asker.ts';
@@ -14,7 +15,6 @@ import { promise } from '../wallet/messages.ts';
 import { type ImportOptions, type ImportValues, readImportOptions } from '../wallet/options.ts';
 import { runWallet, WalletStop } from '../wallet/run-wallet.ts';
 import { hasTerminal, type WalletAround, walletAround } from '../wallet/surroundings.ts';
-import type { World } from '../world.ts';
 
 /** A larger file is not even read, to be told that it is too large. */
 const mostBytes = 256 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import type { World } from '../context.ts';
 import type { WalletEnd } from '../wallet/ending.ts';
 import { gatherScan, isThere, placesOf } from '../wallet/gather-scan.ts';
 import { readScanOptions, type ScanValues } from '../wallet/options.ts';
@@ -6,7 +7,6 @@ import { print, runWallet } from '../wallet/run-wallet.ts';
 import type { Scan } from '../wallet/scan.ts';
 import { noPasses } from '../wallet/scan-words.ts';
 import { type WalletAround, walletAround } from '../wallet/surroundings.ts';
-import type { World } from '../world.ts';
 
 /**
  * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache. Gives the exit

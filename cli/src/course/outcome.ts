@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { errorEnvelope } from './document/envelope.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
 import type { ExportOptions } from './options/options.ts';

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import { platform, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import type { Network, NetworkOptions } from './requests/network.ts';
 
 /** Everything outside the export that it may touch. Tests hand in their own. */

@@ -2,9 +2,8 @@ import { visible } from '#catalog/reporters/visible-text';
 import type { Desired, DesiredLabel } from '#review/desired';
 import type { Mutation } from '#review/mutation';
 import { inert } from '#review/render/escape';
-import { columns } from './columns.ts';
+import { columns, wrapped } from './columns.ts';
 import { plainMarkdown } from './plain-markdown.ts';
-import { wrapped } from './wrapped.ts';
 
 export interface Review {
   readonly desired: Desired;

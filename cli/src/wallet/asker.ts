@@ -1,5 +1,5 @@
-import { terminalPrompts } from '../terminal-prompts.ts';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
+import { terminalPrompts } from '../terminal.ts';
 import { questions } from './export-words.ts';
 
 /** One of several things to choose from. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { whileBusy } from './busy-line.ts';
 
 test.each<[string, boolean | undefined, string | undefined, string]>([

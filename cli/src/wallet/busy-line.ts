@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 
 /** Says on a terminal what is being done, for as long as it is. */
 export async function whileBusy<T>({ stderr, env }: World, line: string, work: () => Promise<T>): Promise<T> {

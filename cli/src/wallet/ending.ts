@@ -1,4 +1,4 @@
-import type { StopSignal } from '../world.ts';
+import type { StopSignal } from '../context.ts';
 
 /** How a wallet command can end. */
 export type WalletEnd =

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { exportFlags, importFlags, scanFlags, type WalletFlag } from './flags.ts';
 import { exportHelp, importHelp, scanHelp, walletHelp } from './help-text.ts';
 

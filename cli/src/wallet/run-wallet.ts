@@ -1,6 +1,6 @@
-import { cutShort } from '../cut-short.ts';
+import type { World } from '../context.ts';
 import { Interrupted, UsageError } from '../exit.ts';
-import type { World } from '../world.ts';
+import { cutShort } from '../messages.ts';
 import { NoImageLibrary } from './art/load-sharp.ts';
 import { exitCodeOf, type WalletEnd } from './ending.ts';
 import { internalError, stopped, unwritable } from './messages.ts';

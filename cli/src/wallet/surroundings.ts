@@ -1,5 +1,5 @@
 import { homedir, platform } from 'node:os';
-import { todayOf, type World } from '../world.ts';
+import { todayOf, type World } from '../context.ts';
 import { type LoadSharp, loadSharp } from './art/load-sharp.ts';
 import { cacheFolder } from './catalog/cache.ts';
 import type { CatalogSurroundings } from './catalog/source.ts';

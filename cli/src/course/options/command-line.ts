@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import { narrowHelp, usageSentence } from '../../commander-words.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
+import { narrowHelp, usageSentence } from '../../messages.ts';
 import { usageError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
 import { readBaseUrl } from './base-url.ts';

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { isLoopbackHost } from '#catalog/loopback-host';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
 import { usageError } from '../errors.ts';
 
 /** What sends requests: it neither retries nor follows redirects. */

@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
 import type { SectionName } from '../sections/section-names.ts';
 import { failureWords } from './messages.ts';
 import type { Progress } from './progress.ts';

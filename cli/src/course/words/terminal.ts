@@ -1,5 +1,5 @@
 import { counted } from '#catalog/counted';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
 import type { SentTry } from '../requests/wire.ts';
 import { escaped, type Redact, shownTarget } from './redact.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Output, World } from './context.ts';
 import { Interrupted } from './exit.ts';
-import type { World } from './world.ts';
 
 /**
  * The library that asks, on the world's standard error, since standard output is for the result. Whether there is a
@@ -39,4 +39,20 @@ function endOf(input: Readable): AbortSignal {
     });
   });
   return ended.signal;
+}
+
+/** Work shorter than this many things is over before a line about it could be read. */
+const worthShowing = 2000;
+
+/** One line that counts, on a terminal only. */
+export function progressLine(
+  output: Output,
+  things: string,
+  total: number,
+): { readonly show: (done: number) => void; readonly clear: () => void } {
+  if (output.isTTY !== true || total < worthShowing) return { show: () => {}, clear: () => {} };
+  return {
+    show: (done) => output.write(`\r${Math.floor((done / total) * 100)} % of ${total} ${things}\u001b[K`),
+    clear: () => output.write('\r\u001b[K'),
+  };
 }

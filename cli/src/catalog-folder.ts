@@ -1,8 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import type { Card } from '#catalog/card';
+import { checkTree } from '#catalog/check-tree';
+import { readCard } from '#catalog/read-card';
 import { visible } from '#catalog/reporters/visible-text';
 import { cardSchemaText } from '#catalog/schema-version';
-import { CouldNotRun, UsageError } from './exit.ts';
+import type { World } from './context.ts';
+import { CouldNotRun, stopIfAsked, UsageError } from './exit.ts';
+import { progressLine } from './terminal.ts';
 
 /** A catalog on disk, and which of its paths were asked for. */
 export interface Target {
@@ -73,4 +79,29 @@ export function readSchema(root: string): string {
       `${join(root, 'schema.json')} is not the schema this cardcat was built with; after a change of the schema run: npm run generate && npm run build`,
     );
   return text;
+}
+
+const cardsAtOnce = 2048;
+
+/** Every card of a catalog that holds to the schema. Throws `CouldNotRun` at the first that does not, and `Interrupted`. */
+export async function readCards(root: string, world: World): Promise<readonly Card[]> {
+  const { cards: files } = checkTree(listCardFiles(root));
+  const progress = progressLine(world.stderr, 'cards', files.length);
+  const cards: Card[] = [];
+  try {
+    for (const file of files) {
+      const card = readCard(file);
+      if (card === undefined)
+        throw new CouldNotRun(
+          `${file.path} is not right, so nothing was made of the catalog; run: npm run validate`,
+        );
+      cards.push(card);
+      if (cards.length % cardsAtOnce > 0) continue;
+      progress.show(cards.length);
+      await stopIfAsked(world.signal);
+    }
+  } finally {
+    progress.clear();
+  }
+  return cards;
 }

@@ -1,12 +1,16 @@
 import { romaniseFor } from '#adapters/romanise';
 import { type Country, countries } from '#catalog/card';
 import { countryNames } from '#catalog/display-names';
+import { foldName } from '#catalog/fold';
 import type { Registry } from '#catalog/registry';
 import { choices } from '#catalog/scaffold/choices';
 import { issuersIn } from '#catalog/scaffold/find-issuer';
 import type { KnownCards } from '#catalog/scaffold/known-cards';
 import type { NewCard } from '#catalog/scaffold/new-card';
 import { suggestSlug } from '#catalog/scaffold/slug';
+import type { World } from '../context.ts';
+import { UsageError } from '../exit.ts';
+import { terminalPrompts } from '../terminal.ts';
 import {
   type Answer,
   countryAnswer,
@@ -19,8 +23,126 @@ import {
   typeAnswer,
   urlAnswer,
 } from './answers.ts';
-import type { Asker, WriteQuestion } from './asker.ts';
-import { FlagsOrAsker, type NewOptions, type Question } from './options.ts';
+
+/** What was written on the command line, as it was written. */
+export interface NewOptions {
+  readonly country?: string;
+  /** Id, name or alias. */
+  readonly issuer?: string;
+  readonly name?: string;
+  readonly url?: string;
+  readonly slug?: string;
+  readonly network?: string;
+  readonly tier?: string;
+  readonly type?: string;
+  readonly segment?: string;
+}
+
+export type NewFlag = keyof NewOptions;
+
+/** Without these there is no record to begin with; the others can be suggested or left blank. */
+const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly NewFlag[];
+
+export function missingFlags(options: NewOptions): readonly NewFlag[] {
+  return neededFlags.filter((flag) => options[flag] === undefined);
+}
+
+export interface Question<Value> {
+  readonly check: (written: string) => Answer<Value>;
+  /** An empty answer leaves the value open. */
+  readonly ask: (asker: Asker) => Promise<string>;
+  /** What holds where there is neither a flag nor anybody to ask. */
+  readonly otherwise?: string;
+}
+
+/** Takes each value from its flag, or from the person where there is no flag and somebody to ask. */
+export class FlagsOrAsker {
+  readonly #options: NewOptions;
+  readonly #asker: Asker | null;
+
+  constructor(options: NewOptions, asker: Asker | null) {
+    this.#options = options;
+    this.#asker = asker;
+  }
+
+  /** Undefined where the value was left open. Throws `UsageError` where it is wrong. */
+  async optional<Value>(flag: NewFlag, question: Question<Value>): Promise<Value | undefined> {
+    const { check, ask, otherwise = '' } = question;
+    const flagged = this.#options[flag];
+    const written = flagged ?? (this.#asker === null ? otherwise : await ask(this.#asker));
+    if (written === '' && flagged === undefined) return undefined;
+    const answer = check(written);
+    if ('problem' in answer) throw new UsageError(`--${flag}: ${answer.problem}`);
+    return answer.value;
+  }
+
+  /** Throws `UsageError` where the value is wrong or missing. */
+  async needed<Value>(flag: NewFlag, question: Question<Value>): Promise<Value> {
+    const value = await this.optional(flag, question);
+    if (value === undefined) throw new UsageError(`--${flag} is missing; give it.`);
+    return value;
+  }
+}
+
+/** Somebody who can be asked. Every method throws `Interrupted` where the person would rather stop. */
+interface Asker {
+  /** A line of text; `check` says what is wrong with it until it is right. */
+  readonly write: (question: WriteQuestion) => Promise<string>;
+  /** One of a few. */
+  readonly choose: (question: ChooseQuestion) => Promise<string>;
+  /** One of many, found by typing a part of its label or hint. */
+  readonly find: (question: FindQuestion) => Promise<string>;
+}
+
+interface WriteQuestion {
+  readonly message: string;
+  /** Stands in the line already, to be changed or accepted. */
+  readonly initial?: string;
+  readonly example?: string;
+  readonly check: (written: string) => Answer<unknown>;
+}
+
+export interface ChooseQuestion {
+  readonly message: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+}
+
+export interface FindQuestion extends ChooseQuestion {
+  /** What is said where the person accepts and none matches what is typed. */
+  readonly none: string;
+}
+
+/** Asks on the world's terminal, on its standard error: standard output is for the result. */
+export async function terminalAsker(world: World): Promise<Asker> {
+  const { prompts, streams, answered } = await terminalPrompts(world);
+  const { autocomplete, select, text } = prompts;
+  return {
+    async write({ message, initial, example, check }) {
+      const written = await text({
+        ...streams,
+        message,
+        ...(initial !== undefined && { initialValue: initial }),
+        ...(example !== undefined && { placeholder: example }),
+        validate: (line) => {
+          const answer = check(line ?? '');
+          return 'problem' in answer ? answer.problem : undefined;
+        },
+      });
+      return answered(written);
+    },
+    async choose({ message, options }) {
+      return answered(await select({ ...streams, message, options: [...options] }));
+    },
+    async find({ message, options, none }) {
+      const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
+        foldName(`${label} ${hint}`).includes(foldName(search));
+      const validate = (value: unknown) => (value === undefined ? none : undefined);
+      return answered(
+        await autocomplete({ ...streams, message, options: [...options], filter, validate, maxItems: 8 }),
+      );
+    },
+  };
+}
 
 export interface AskedCatalog {
   readonly registry: Registry;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { findCatalog, findCatalogRoot } from './catalog-root.ts';
+import { findCatalog, findCatalogRoot } from './catalog-folder.ts';
 
 describe('where there is no catalog', () => {
   test('a command that takes no folder says where to run it, one that does asks for the folder', () => {
