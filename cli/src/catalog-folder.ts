@@ -6,7 +6,7 @@ import { checkTree } from '#catalog/check-tree';
 import { readCard } from '#catalog/read-card';
 import { visible } from '#catalog/reporters/visible-text';
 import { cardSchemaText } from '#catalog/schema-version';
-import type { World } from './context.ts';
+import type { CliContext } from './context.ts';
 import { CouldNotRun, stopIfAsked, UsageError } from './exit.ts';
 import { progressLine } from './terminal.ts';
 
@@ -84,7 +84,7 @@ export function readSchema(root: string): string {
 const cardsAtOnce = 2048;
 
 /** Every card of a catalog that holds to the schema. Throws `CouldNotRun` at the first that does not, and `Interrupted`. */
-export async function readCards(root: string, world: World): Promise<readonly Card[]> {
+export async function readCards(root: string, world: CliContext): Promise<readonly Card[]> {
   const { cards: files } = checkTree(listCardFiles(root));
   const progress = progressLine(world.stderr, 'cards', files.length);
   const cards: Card[] = [];

@@ -10,7 +10,7 @@ import { readLoopbackWeb } from '#adapters/loopback-web';
 import type { SourceFile } from '#catalog/source-file';
 import { usualDeadAfter } from '#catalog/sources/judge';
 import type { Scope } from '#catalog/sources/plan';
-import { todayOf, type World } from './context.ts';
+import { type CliContext, todayOf } from './context.ts';
 import { Interrupted } from './exit.ts';
 
 export interface PagesToCheck {
@@ -35,7 +35,7 @@ export interface PagesCheck {
 /** Asks cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
 export async function checkPages(
   { root, files, scope, paths, limit, baseSha }: PagesToCheck,
-  world: World,
+  world: CliContext,
 ): Promise<PagesCheck> {
   const catalog = readCitingCatalog(files, todayOf(world));
   const web = readLoopbackWeb(world.env);
@@ -73,7 +73,7 @@ export async function checkPages(
 }
 
 /** Pages take seconds each, so that also a few of them are worth a line. */
-function pagesLine({ stderr, signal }: World) {
+function pagesLine({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {

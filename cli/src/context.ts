@@ -1,7 +1,7 @@
 import { dayOf } from '#catalog/days';
 
 /** Everything outside the program that a command may touch; tests hand in their own. */
-export interface World {
+export interface CliContext {
   readonly cwd: string;
   /** Path of the running program, which reads a PDF in a thread of its own; without it PDFs are not read. */
   readonly program?: string | undefined;
@@ -33,12 +33,12 @@ export interface Output {
 }
 
 /** Today as a person at the world's clock would write it in UTC, YYYY-MM-DD. */
-export function todayOf(world: World): string {
+export function todayOf(world: CliContext): string {
   return dayOf(world.now());
 }
 
 /** Whether to colour what is written to `output`: see no-color.org. */
-export function wantsColour(output: Output, env: World['env']): boolean {
+export function wantsColour(output: Output, env: CliContext['env']): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return true;
   return output.isTTY === true && env.TERM !== 'dumb';

@@ -1,10 +1,10 @@
 import { GitInterrupted } from '#adapters/git-base';
-import type { World } from './context.ts';
+import type { CliContext } from './context.ts';
 import { exitCodes, Interrupted, inWords } from './exit.ts';
 import { cutShort } from './messages.ts';
 
 /** Says why a command could not do its work, and gives its exit code. */
-export function tellFailure(error: unknown, world: World): number {
+export function tellFailure(error: unknown, world: CliContext): number {
   // What fails after Ctrl-C fails because of it.
   if (world.signal.aborted || error instanceof Interrupted || error instanceof GitInterrupted) {
     world.stderr.write('Stopped; nothing was left half written.\n');

@@ -7,7 +7,7 @@ import { fixCardText, fixLayoutOf } from '#catalog/fix/fix-text';
 import { layoutOfRegistry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { Target } from './catalog-folder.ts';
-import { todayOf, type World } from './context.ts';
+import { type CliContext, todayOf } from './context.ts';
 import { stopIfAsked } from './exit.ts';
 
 /** Files between two looks at whether the person has had enough. */
@@ -17,7 +17,7 @@ const filesAtOnce = 64;
  * Mends what needs no judgement in the files asked for, all of them together or none.
  * Gives the paths of the files that changed. Throws `Interrupted`, or the file system's error, with nothing changed.
  */
-export async function fixCatalog({ root, wants }: Target, world: World): Promise<readonly string[]> {
+export async function fixCatalog({ root, wants }: Target, world: CliContext): Promise<readonly string[]> {
   const tree = checkTree(listCardFiles(root));
   const { registry } = checkRegistries(tree.registries, todayOf(world));
   const writes = new AtomicWrites();

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
-import type { StopSignal, World } from './context.ts';
+import type { CliContext, StopSignal } from './context.ts';
 import { exitCodeOf } from './course/errors.ts';
 import { exitCodes } from './exit.ts';
 import { plainValidate } from './plain-validate.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   // What could not be written is told once, at the end.
   process.stdout.on('error', () => {});
   const stdout = new StandardOutput(process.stdout);
-  const world: World = {
+  const world: CliContext = {
     cwd: currentFolder(),
     env: process.env,
     now: () => new Date(),
@@ -102,7 +102,7 @@ async function readPdf(): Promise<void> {
 }
 
 /** Two commands are started often, and by programs: they do not wait for the code of all others. */
-async function run(args: readonly string[], world: World): Promise<number> {
+async function run(args: readonly string[], world: CliContext): Promise<number> {
   const [room, command, ...flags] = args;
   if (room === 'courses' && command === 'export-context') {
     const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { reportFormats } from '#catalog/reporters/formats';
 import { version } from '#catalog/version';
-import type { World } from './context.ts';
+import type { CliContext } from './context.ts';
 import { exitCodes } from './exit.ts';
 import { tellFailure } from './failure.ts';
 import { cutShort, narrowHelp, usageSentence } from './messages.ts';
@@ -10,7 +10,7 @@ import { refuseEmpty } from './refuse-empty.ts';
 import { registerWalletCommands } from './wallet/register-commands.ts';
 
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
-export async function runCli(args: readonly string[], world: World): Promise<number> {
+export async function runCli(args: readonly string[], world: CliContext): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = cliProgram(world, (code) => {
     exitCode = code;
@@ -23,14 +23,14 @@ export async function runCli(args: readonly string[], world: World): Promise<num
   }
 }
 
-function failure(error: unknown, world: World): number {
+function failure(error: unknown, world: CliContext): number {
   // Commander has written its sentence itself; its own codes for help and version are no failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.couldNotRun;
   return tellFailure(error, world);
 }
 
 /** The commands and their flags. Each loads its own code when it is called, so that one need not wait for another's libraries. */
-export function cliProgram(world: World, done: (exitCode: number) => void): Command {
+export function cliProgram(world: CliContext, done: (exitCode: number) => void): Command {
   const program = new Command('cardcat')
     .description('Checks, makes and publishes records of payment cards.')
     .version(version, '-V, --version', 'print the version')

@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Output, World } from './context.ts';
+import type { CliContext, Output } from './context.ts';
 import { Interrupted } from './exit.ts';
 
 /**
  * The library that asks, on the world's standard error, since standard output is for the result. Whether there is a
  * terminal is to be known before: without one the library would end the process.
  */
-export async function terminalPrompts(world: World) {
+export async function terminalPrompts(world: CliContext) {
   const prompts = await import('@clack/prompts');
   // Where there is a terminal, both are Node's own streams.
   const input = world.stdin as Readable;

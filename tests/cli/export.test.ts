@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { World } from '../../cli/src/context.ts';
+import type { CliContext } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
 import { cardcat } from '../support/program.ts';
 import { edit, scratchCatalog } from '../support/scratch-catalog.ts';
@@ -104,7 +104,7 @@ test('stopped half-way, it leaves the old exports as they were and nothing besid
   expect([...filesIn(join(folder, 'exports'))]).toEqual([['cards.csv', 'old\n']]);
 });
 
-function quietWorld(cwd: string): World {
+function quietWorld(cwd: string): CliContext {
   const silent = { write: () => true };
   return {
     cwd,

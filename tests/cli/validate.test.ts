@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { World } from '../../cli/src/context.ts';
+import type { CliContext } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { edit, scratchCatalog, scratchFolder } from '../support/scratch-catalog.ts';
@@ -237,7 +237,7 @@ test('Ctrl-C stops a long run with 130 and one sentence', async () => {
   const person = new AbortController();
   const said = { stdout: '', stderr: '' };
   // The first line on stderr says that the layout was mended; the cards are still to be checked then.
-  const world: World = {
+  const world: CliContext = {
     cwd: folder,
     env: {},
     now: () => new Date(),

@@ -1,5 +1,5 @@
 import { version } from '#catalog/version';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { CourseError, exitCodeOf } from '../course/errors.ts';
 import { readCommandLine } from '../course/options/command-line.ts';
 import type { ExportOptions } from '../course/options/options.ts';
@@ -13,7 +13,7 @@ import { projectHome } from '../wallet/project-home.ts';
  */
 export async function runCoursesExportContext(
   args: readonly string[],
-  world: World,
+  world: CliContext,
   others: Partial<Surroundings> = {},
 ): Promise<number> {
   const asked = readArguments(args, world);
@@ -26,7 +26,7 @@ export async function runCoursesExportContext(
   return exitCodeOf[await outcomeOf(asked, { args, world, others, userAgent })];
 }
 
-function readArguments(args: readonly string[], world: World): ExportOptions | 'help' | CourseError {
+function readArguments(args: readonly string[], world: CliContext): ExportOptions | 'help' | CourseError {
   try {
     return readCommandLine(args, world);
   } catch (error) {

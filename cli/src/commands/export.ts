@@ -5,7 +5,7 @@ import { AtomicWrites } from '#adapters/write-atomically';
 import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { exitCodes, stopIfAsked } from '../exit.ts';
 
 export interface ExportOptions {
@@ -15,7 +15,7 @@ export interface ExportOptions {
 }
 
 /** `cardcat export`: writes every published file, or says which of those that are there differ. */
-export async function runExport({ out, check }: ExportOptions, world: World): Promise<number> {
+export async function runExport({ out, check }: ExportOptions, world: CliContext): Promise<number> {
   const root = findCatalogRoot(world.cwd);
   const schemaText = readSchema(root);
   const cards = await readCards(root, world);
@@ -28,7 +28,7 @@ async function write(
   files: readonly ExportFile[],
   folder: string,
   out: string,
-  world: World,
+  world: CliContext,
 ): Promise<number> {
   const made = mkdirSync(folder, { recursive: true });
   const writes = new AtomicWrites();
@@ -50,7 +50,7 @@ async function write(
   return exitCodes.ok;
 }
 
-function compare(files: readonly ExportFile[], folder: string, out: string, world: World): number {
+function compare(files: readonly ExportFile[], folder: string, out: string, world: CliContext): number {
   const differing = files.filter((file) => !isSame(file, join(folder, file.path))).map(({ path }) => path);
   const advice = out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
   for (const path of differing) {

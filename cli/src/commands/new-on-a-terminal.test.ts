@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { Interrupted } from '../exit.ts';
 import { type NewOptions, runNew } from './new.ts';
 
@@ -47,13 +47,13 @@ async function runOnTerminal(
       done();
     },
   });
-  const world: World = {
+  const world: CliContext = {
     cwd,
     env: {},
     now: () => new Date('2026-11-21T12:00:00Z'),
     stdin,
     stdout: { write: (text) => (stdout += text) },
-    stderr: Object.assign(output, { isTTY: true, columns: 100 }) as World['stderr'],
+    stderr: Object.assign(output, { isTTY: true, columns: 100 }) as CliContext['stderr'],
     signal,
   };
   const exitCode = await runNew(options, world);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { type NewOptions, runNew } from './new.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
@@ -22,7 +22,7 @@ function without(flag: keyof typeof plain): NewOptions {
 async function run(cwd: string, options: NewOptions, columns?: number) {
   let stdout = '';
   let stderr = '';
-  const world: World = {
+  const world: CliContext = {
     cwd,
     env: {},
     now: () => new Date('2026-11-21T12:00:00Z'),

@@ -9,7 +9,7 @@ import { knownCards } from '#catalog/scaffold/known-cards';
 import { newCard } from '#catalog/scaffold/new-card';
 import { whatIsLeft } from '#catalog/scaffold/what-is-left';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
-import { todayOf, type World } from '../context.ts';
+import { type CliContext, todayOf } from '../context.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
 import {
   gatherAnswers,
@@ -31,7 +31,7 @@ const widest = 100;
  * Where a needed flag is missing it asks on the terminal, there being one. Opens no address, and never touches a
  * file that is there. Exit 0; throws `CouldNotRun` where it cannot, and `Interrupted` where the person stops.
  */
-export async function runNew(options: NewOptions, world: World): Promise<number> {
+export async function runNew(options: NewOptions, world: CliContext): Promise<number> {
   const missing = missingFlags(options);
   const canAsk = world.stdin.isTTY === true && world.stderr.isTTY === true;
   if (missing.length > 0 && !canAsk) throw new UsageError(missingSentence(missing));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { runCli } from '../run-cli.ts';
 
 const card = 'data/us/chase-sapphire-preferred.json';
@@ -48,7 +48,7 @@ async function reviewOn(
     signal: new AbortController().signal,
     takeCharge: () => {},
     stoppedBy: () => undefined,
-  } as unknown as World;
+  } as unknown as CliContext;
   return { code: await runCli(['review', ...args], world), ...text };
 }
 

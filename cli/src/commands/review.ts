@@ -9,7 +9,7 @@ import type { Present } from '#review/facts';
 import { plan } from '#review/plan';
 import { emptyState } from '#review/state';
 import { findCatalogRoot } from '../catalog-folder.ts';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { CouldNotRun, exitCodes, stopIfAsked } from '../exit.ts';
 import { gatherRefs } from '../review/gather-refs.ts';
 import { reviewJson, reviewText } from '../review/review-text.ts';
@@ -22,7 +22,7 @@ export interface ReviewOptions {
 }
 
 /** `cardcat review`: what the bot would say of a pull request; exit 0 where its check would pass, 1 where not. */
-export async function runReview({ base, head, json }: ReviewOptions, world: World): Promise<number> {
+export async function runReview({ base, head, json }: ReviewOptions, world: CliContext): Promise<number> {
   const root = findCatalogRoot(world.cwd);
   const facts = await gathered(root, base, head, world);
   const desired = decide(facts, untouched);
@@ -42,7 +42,7 @@ const widest = 100;
 /** A pull request on which the bot has not been yet. */
 const untouched: Present = { labels: [], comments: [], check: null, suggestions: [], state: emptyState };
 
-async function gathered(root: string, base: string, head: string, world: World) {
+async function gathered(root: string, base: string, head: string, world: CliContext) {
   try {
     mustBeInCheckout(root);
     return await gatherRefs(root, base, head, world.now());

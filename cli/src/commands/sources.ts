@@ -19,7 +19,7 @@ import { reportText } from '#catalog/sources/report';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
 import { checkPages } from '../check-pages.ts';
 import { tellNothingToCompare } from '../compare-with-base.ts';
-import { type World, wantsColour } from '../context.ts';
+import { type CliContext, wantsColour } from '../context.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
 
 export interface SourcesCheckOptions {
@@ -32,7 +32,7 @@ export interface SourcesCheckOptions {
 }
 
 /** `cardcat sources check`: exit 0 where no page counts as dead, 1 where one does. Throws where it cannot run. */
-export async function runSourcesCheck(options: SourcesCheckOptions, world: World): Promise<number> {
+export async function runSourcesCheck(options: SourcesCheckOptions, world: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
   const started = world.now().getTime();
   if (Number(cards.length > 0) + Number(all) + Number(stale !== undefined) > 1)
@@ -63,7 +63,7 @@ export async function runSourcesCheck(options: SourcesCheckOptions, world: World
 }
 
 /** `cardcat sources merge`: the reports of a run's shards as one, on stdout. Throws where they do not fit together. */
-export function runSourcesMerge(paths: readonly string[], world: World): number {
+export function runSourcesMerge(paths: readonly string[], world: CliContext): number {
   const reports = paths.map((path) => {
     const report = readSourcesReport(textOf(resolve(world.cwd, path)));
     if (report === undefined)
@@ -89,7 +89,12 @@ function textOf(path: string): string {
 const everything = { paths: new Set<string>(), baseSha: null };
 
 /** The cards that were named, else those that differ from the branch pull requests go to. */
-async function chosen(names: readonly string[], files: readonly SourceFile[], root: string, world: World) {
+async function chosen(
+  names: readonly string[],
+  files: readonly SourceFile[],
+  root: string,
+  world: CliContext,
+) {
   if (names.length > 0)
     return { paths: new Set(names.map((name) => pathOf(name, files, root, world))), baseSha: null };
   try {
@@ -104,7 +109,7 @@ async function chosen(names: readonly string[], files: readonly SourceFile[], ro
   return everything;
 }
 
-function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: World): string {
+function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: CliContext): string {
   const ids = new Map(files.flatMap(({ path }) => idOf(path)));
   const below = relative(root, resolve(cwd, name)).split(sep).join('/');
   const path = [below, name, pathOfCardId(name)].find((its) => ids.has(its));

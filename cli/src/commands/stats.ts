@@ -1,7 +1,7 @@
 import { counted } from '#catalog/counted';
 import { type CatalogStats, type Count, catalogStats } from '#catalog/stats';
 import { findCatalogRoot, readCards } from '../catalog-folder.ts';
-import { todayOf, type World } from '../context.ts';
+import { type CliContext, todayOf } from '../context.ts';
 import { exitCodes } from '../exit.ts';
 
 export interface StatsOptions {
@@ -9,7 +9,7 @@ export interface StatsOptions {
 }
 
 /** `cardcat stats`: the catalog in numbers. Throws where a card cannot be read. */
-export async function runStats({ json }: StatsOptions, world: World): Promise<number> {
+export async function runStats({ json }: StatsOptions, world: CliContext): Promise<number> {
   const root = findCatalogRoot(world.cwd);
   const stats = catalogStats(await readCards(root, world), todayOf(world));
   world.stdout.write(json ? `${JSON.stringify({ version: 1, ...stats }, null, 2)}\n` : statsText(stats));

@@ -13,7 +13,7 @@ import { CatalogCheck, type CatalogInput, type CatalogReport } from '#catalog/va
 import { version } from '#catalog/version';
 import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-folder.ts';
 import { refusalOf, tellNothingToCompare } from '../compare-with-base.ts';
-import { todayOf, type World, wantsColour } from '../context.ts';
+import { type CliContext, todayOf, wantsColour } from '../context.ts';
 import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
 import { progressLine } from '../terminal.ts';
 
@@ -27,7 +27,7 @@ export function countCitedPages(files: readonly SourceFile[]): number {
 const cardsAtOnce = 512;
 
 /** `validateCatalog` with progress on a terminal, and an ear for Ctrl-C. Throws `Interrupted`. */
-export async function checkCatalog(input: CatalogInput, world: World): Promise<CatalogReport> {
+export async function checkCatalog(input: CatalogInput, world: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = progressLine(world.stderr, 'cards', check.total);
   try {
@@ -54,7 +54,7 @@ export interface ValidateOptions {
 }
 
 /** `cardcat validate`: exit 0 without errors, 1 with some. Throws where it cannot run. */
-export async function runValidate(options: ValidateOptions, world: World): Promise<number> {
+export async function runValidate(options: ValidateOptions, world: CliContext): Promise<number> {
   const started = world.now().getTime();
   const target = findCatalog(world.cwd, options.paths);
   readSchema(target.root);
@@ -145,7 +145,7 @@ interface AskedPages {
 const ofChanged = ' of changed cards';
 const nothingAsked: AskedPages = { diagnostics: [], notChecked: [] };
 
-async function differenceFrom(root: string, { changed, quiet }: ValidateOptions, world: World) {
+async function differenceFrom(root: string, { changed, quiet }: ValidateOptions, world: CliContext) {
   try {
     return await compareWithBase(root, changed);
   } catch (error) {

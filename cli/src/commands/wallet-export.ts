@@ -1,4 +1,4 @@
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { applyMap } from '../wallet/apply-map.ts';
 import { type Asker, terminalAsker } from '../wallet/asker.ts';
 import type { WalletEnd } from '../wallet/ending.ts';
@@ -17,7 +17,7 @@ import { noPasses, refusedLine } from '../wallet/scan-words.ts';
 import { hasTerminal, type WalletAround, walletAround } from '../wallet/surroundings.ts';
 
 /** `cardcat wallet export`: writes the art of chosen cards and says how to propose it. Gives the exit code; never throws. */
-export function runWalletExport(values: ExportValues, world: World): Promise<number> {
+export function runWalletExport(values: ExportValues, world: CliContext): Promise<number> {
   const around = walletAround(world);
   return runWallet(world, async () => exportCards(readExportOptions(values, hasTerminal(world)), around));
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
 import { artSentence } from '../wallet/art/reasons.ts';
 import { terminalAsker } from '../wallet/asker.ts';
@@ -20,7 +20,7 @@ import { hasTerminal, type WalletAround, walletAround } from '../wallet/surround
 const mostBytes = 256 * 1024 * 1024;
 
 /** `cardcat wallet import`: takes in the picture of one card that was saved elsewhere. Gives the exit code; never throws. */
-export function runWalletImport(values: ImportValues, world: World): Promise<number> {
+export function runWalletImport(values: ImportValues, world: CliContext): Promise<number> {
   const around = walletAround(world);
   return runWallet(world, async () => importArt(readImportOptions(values, hasTerminal(world)), around));
 }

@@ -1,4 +1,4 @@
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import type { WalletEnd } from '../wallet/ending.ts';
 import { gatherScan, isThere, placesOf } from '../wallet/gather-scan.ts';
 import { readScanOptions, type ScanValues } from '../wallet/options.ts';
@@ -12,7 +12,7 @@ import { type WalletAround, walletAround } from '../wallet/surroundings.ts';
  * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache. Gives the exit
  * code; never throws.
  */
-export function runWalletScan(values: ScanValues, world: World): Promise<number> {
+export function runWalletScan(values: ScanValues, world: CliContext): Promise<number> {
   const around = walletAround(world);
   return runWallet(world, async () => {
     const { passesDirs, json, ...flags } = readScanOptions(values);

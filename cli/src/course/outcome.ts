@@ -1,4 +1,4 @@
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { errorEnvelope } from './document/envelope.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
 import type { ExportOptions } from './options/options.ts';
@@ -10,7 +10,7 @@ import { lineWriter, summaryLine } from './words/terminal.ts';
 export interface Start {
   /** As they were typed. */
   readonly args: readonly string[];
-  readonly world: World;
+  readonly world: CliContext;
   /** Members take the place of the real ones. */
   readonly others: Partial<Surroundings>;
   /** Says who asks. */

@@ -8,7 +8,7 @@ import { issuersIn } from '#catalog/scaffold/find-issuer';
 import type { KnownCards } from '#catalog/scaffold/known-cards';
 import type { NewCard } from '#catalog/scaffold/new-card';
 import { suggestSlug } from '#catalog/scaffold/slug';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import { terminalPrompts } from '../terminal.ts';
 import {
@@ -113,7 +113,7 @@ export interface FindQuestion extends ChooseQuestion {
 }
 
 /** Asks on the world's terminal, on its standard error: standard output is for the result. */
-export async function terminalAsker(world: World): Promise<Asker> {
+export async function terminalAsker(world: CliContext): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(world);
   const { autocomplete, select, text } = prompts;
   return {

@@ -1,4 +1,4 @@
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { terminalPrompts } from '../terminal.ts';
 import { questions } from './export-words.ts';
 
@@ -23,7 +23,7 @@ export interface Asker {
 }
 
 /** Asks on the world's terminal, of which there must be one. */
-export async function terminalAsker(world: World): Promise<Asker> {
+export async function terminalAsker(world: CliContext): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(world);
   const { confirm, multiselect, select } = prompts;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { whileBusy } from './busy-line.ts';
 
 test.each<[string, boolean | undefined, string | undefined, string]>([
@@ -12,7 +12,7 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
     said += text;
   };
   const world = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
-  const done = whileBusy(world as unknown as World, 'Reading …', async () => {
+  const done = whileBusy(world as unknown as CliContext, 'Reading …', async () => {
     said += '|';
     throw new Error('no luck');
   });

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { exportFlags, importFlags, scanFlags, type WalletFlag } from './flags.ts';
 import { exportHelp, importHelp, scanHelp, walletHelp } from './help-text.ts';
 
 /** Adds `cardcat wallet` to the program. */
 export function registerWalletCommands(
   program: Command,
-  world: World,
+  world: CliContext,
   done: (exitCode: number) => void,
 ): void {
   const wallet = program

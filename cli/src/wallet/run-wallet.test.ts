@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import type { StopSignal, World } from '../context.ts';
+import type { CliContext, StopSignal } from '../context.ts';
 import { Interrupted, UsageError } from '../exit.ts';
 import { NoImageLibrary } from './art/load-sharp.ts';
 import { exitCodeOf, type WalletEnd } from './ending.ts';
@@ -8,13 +8,13 @@ import { print, runWallet, WalletStop } from './run-wallet.ts';
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
-function world(more: Partial<World> = {}) {
+function world(more: Partial<CliContext> = {}) {
   let said = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
     said += text;
     done?.();
   };
-  const its: World = {
+  const its: CliContext = {
     cwd: '/',
     env: {},
     now: () => new Date(0),
@@ -27,7 +27,7 @@ function world(more: Partial<World> = {}) {
   return { its, said: () => said };
 }
 
-async function ended(work: () => Promise<WalletEnd>, more: Partial<World> = {}) {
+async function ended(work: () => Promise<WalletEnd>, more: Partial<CliContext> = {}) {
   const { its, said } = world(more);
   return { exitCode: await runWallet(its, work), said: said() };
 }

@@ -1,4 +1,4 @@
-import type { World } from '../context.ts';
+import type { CliContext } from '../context.ts';
 import { Interrupted, UsageError } from '../exit.ts';
 import { cutShort } from '../messages.ts';
 import { NoImageLibrary } from './art/load-sharp.ts';
@@ -20,12 +20,12 @@ export class WalletStop extends Error {
 const graceMs = 30_000;
 
 /** Runs a wallet command to its end, tells what ended it, and gives the exit code. Never throws. */
-export async function runWallet(world: World, work: () => Promise<WalletEnd>): Promise<number> {
+export async function runWallet(world: CliContext, work: () => Promise<WalletEnd>): Promise<number> {
   world.takeCharge?.(graceMs);
   return exitCodeOf[await ended(world, work)];
 }
 
-async function ended(world: World, work: () => Promise<WalletEnd>): Promise<WalletEnd> {
+async function ended(world: CliContext, work: () => Promise<WalletEnd>): Promise<WalletEnd> {
   const say = (sentence: string) => world.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
   try {
     return await work();
@@ -63,7 +63,7 @@ function positionOf(error: unknown): string {
 }
 
 /** Writes to standard output, and waits until it is there. A reader who left does not want to know. Throws `WalletStop`. */
-export async function print(world: World, text: string): Promise<void> {
+export async function print(world: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => world.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
   if (error != null && code !== 'EPIPE' && code !== 'ERR_STREAM_DESTROYED')

@@ -1,5 +1,5 @@
 import { homedir, platform } from 'node:os';
-import { todayOf, type World } from '../context.ts';
+import { type CliContext, todayOf } from '../context.ts';
 import { type LoadSharp, loadSharp } from './art/load-sharp.ts';
 import { cacheFolder } from './catalog/cache.ts';
 import type { CatalogSurroundings } from './catalog/source.ts';
@@ -9,7 +9,7 @@ import { type WalletFiles, walletFiles } from './wallet-files.ts';
 
 /** Everything outside the wallet commands that they may touch. Tests hand in their own. */
 export interface WalletAround {
-  readonly world: World;
+  readonly world: CliContext;
   /** As Node names it: `darwin` on a Mac. */
   readonly platform: string;
   readonly home: string;
@@ -23,7 +23,7 @@ export interface WalletAround {
 }
 
 /** The real ones, around a program's world. */
-export function walletAround(world: World): WalletAround {
+export function walletAround(world: CliContext): WalletAround {
   return {
     world,
     platform: platform(),
@@ -44,6 +44,6 @@ export function walletAround(world: World): WalletAround {
 export const dayOf = ({ world }: WalletAround): string => todayOf(world);
 
 /** Whether somebody can be asked. */
-export function hasTerminal({ stdin, stderr }: Pick<World, 'stdin' | 'stderr'>): boolean {
+export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

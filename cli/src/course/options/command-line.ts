@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import type { World } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
 import { narrowHelp, usageSentence } from '../../messages.ts';
 import { usageError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
@@ -32,7 +32,7 @@ interface Values {
 /** The options that a command line asks for; `help` where it asks for the help, which was printed. Throws a usage error. */
 export function readCommandLine(
   args: readonly string[],
-  { stdout }: Pick<World, 'stdout'>,
+  { stdout }: Pick<CliContext, 'stdout'>,
 ): ExportOptions | 'help' {
   const included: string[] = [];
   const given = new Map<string, number>();
