@@ -7,7 +7,7 @@ import { readCard } from '#catalog/read-card';
 import { visible } from '#catalog/reporters/visible-text';
 import { cardSchemaText } from '#catalog/schema-version';
 import type { CliContext } from './context.ts';
-import { CouldNotRun, stopIfAsked, UsageError } from './exit.ts';
+import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
 import { progressLine } from './terminal.ts';
 
 /** A catalog on disk, and which of its paths were asked for. */
@@ -22,7 +22,7 @@ export interface Target {
   readonly asked: readonly { readonly given: string; readonly below: string }[];
 }
 
-/** The catalog that all `paths` lie in, or that `cwd` lies in where there are none. Throws `UsageError`. */
+/** The catalog that has all `paths`, or `cwd` if there are none. Throws `UsageError`. */
 export function findCatalog(cwd: string, paths: readonly string[]): Target {
   const asked = paths.map((path) => resolve(cwd, path));
   for (const [index, path] of asked.entries())
@@ -33,7 +33,7 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
   if (outside >= 0)
     throw new UsageError(`${paths[outside]} lies outside ${root}; check one catalog at a time.`);
   const isWhole = prefixes.length === 0 || prefixes.includes('');
-  const wants = (path: string) => isWhole || prefixes.some((prefix) => lies(path, prefix));
+  const wants = (path: string) => isWhole || prefixes.some((prefix) => isBelow(path, prefix));
   return {
     root,
     wants,
@@ -42,14 +42,14 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
   };
 }
 
-function lies(path: string, below: string): boolean {
-  return path === below || path.startsWith(`${below}/`);
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Throws a `UsageError` where a path was asked for that holds none of the catalog's files. */
-export function refuseStrangers({ asked }: Target, files: readonly { readonly path: string }[]): void {
+/** Throws a `UsageError` for a path that was asked for and holds none of the catalog's files. */
+export function rejectUnknownPaths({ asked }: Target, files: readonly { readonly path: string }[]): void {
   for (const { given, below } of asked)
-    if (below !== '' && below !== 'data' && !files.some(({ path }) => lies(path, below)))
+    if (below !== '' && below !== 'data' && !files.some(({ path }) => isBelow(path, below)))
       throw new UsageError(
         `${visible(given)} holds nothing that can be checked; cards are data/<country>/<slug>.json.`,
       );
@@ -71,7 +71,7 @@ export function findCatalogRoot(start: string, advice = 'run it in a checkout of
   return folder;
 }
 
-/** The text of the catalog's schema. Throws `CouldNotRun` where it is not the one this program was built with. */
+/** The text of the catalog's schema. Throws `CouldNotRun` unless it is the one this program was built with. */
 export function readSchema(root: string): string {
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
   if (text !== cardSchemaText)
@@ -83,10 +83,10 @@ export function readSchema(root: string): string {
 
 const cardsAtOnce = 2048;
 
-/** Every card of a catalog that holds to the schema. Throws `CouldNotRun` at the first that does not, and `Interrupted`. */
-export async function readCards(root: string, world: CliContext): Promise<readonly Card[]> {
+/** Every card of a catalog. Throws `CouldNotRun` at the first that is not valid by the schema, and `Interrupted`. */
+export async function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const { cards: files } = checkTree(listCardFiles(root));
-  const progress = progressLine(world.stderr, 'cards', files.length);
+  const progress = progressLine(context.stderr, 'cards', files.length);
   const cards: Card[] = [];
   try {
     for (const file of files) {
@@ -98,7 +98,7 @@ export async function readCards(root: string, world: CliContext): Promise<readon
       cards.push(card);
       if (cards.length % cardsAtOnce > 0) continue;
       progress.show(cards.length);
-      await stopIfAsked(world.signal);
+      await throwIfInterrupted(context.signal);
     }
   } finally {
     progress.clear();

@@ -1,6 +1,6 @@
 import { dayOf } from '#catalog/days';
 
-/** Everything outside the program that a command may touch; tests hand in their own. */
+/** What a command may use of the world outside; tests hand in their own. */
 export interface CliContext {
   readonly cwd: string;
   /** Path of the running program, which reads a PDF in a thread of its own; without it PDFs are not read. */
@@ -14,10 +14,10 @@ export interface CliContext {
   readonly signal: AbortSignal;
   /**
    * For a command that sees to its own end: SIGTERM and SIGHUP abort the signal too, and failing outputs are its own
-   * concern. So many milliseconds after the first signal the process ends in any case.
+   * concern. The process ends in any case this many milliseconds after the first signal.
    */
   readonly takeCharge?: (graceMs?: number) => void;
-  /** Work that is taken back in good order when a signal comes: while it lasts, a second signal does not end the program at once. */
+  /** For work that is undone in good order when a signal comes: while it lasts, a second signal does not end the program. */
   readonly undisturbed?: <T>(work: () => Promise<T>) => Promise<T>;
   /** What aborted the signal. */
   readonly stoppedBy?: () => StopSignal | undefined;
@@ -32,9 +32,9 @@ export interface Output {
   readonly columns?: number | undefined;
 }
 
-/** Today as a person at the world's clock would write it in UTC, YYYY-MM-DD. */
-export function todayOf(world: CliContext): string {
-  return dayOf(world.now());
+/** Today in UTC, YYYY-MM-DD. */
+export function todayOf({ now }: Pick<CliContext, 'now'>): string {
+  return dayOf(now());
 }
 
 /** Whether to colour what is written to `output`: see no-color.org. */

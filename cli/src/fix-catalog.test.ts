@@ -5,7 +5,7 @@ import { repository } from '../../tests/support/program.ts';
 import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 import { findCatalog } from './catalog-folder.ts';
 import type { CliContext } from './context.ts';
-import { Interrupted } from './exit.ts';
+import { Interrupted } from './errors.ts';
 import { fixCatalog } from './fix-catalog.ts';
 
 test('Ctrl-C is heard long before the last file is mended, and then none is', async () => {

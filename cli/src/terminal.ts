@@ -1,21 +1,21 @@
 import type { Readable, Writable } from 'node:stream';
 import type { CliContext, Output } from './context.ts';
-import { Interrupted } from './exit.ts';
+import { Interrupted } from './errors.ts';
 
 /**
- * The library that asks, on the world's standard error, since standard output is for the result. Whether there is a
+ * The library that asks, on standard error, since standard output is for the result. Whether there is a
  * terminal is to be known before: without one the library would end the process.
  */
-export async function terminalPrompts(world: CliContext) {
+export async function terminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
   // Where there is a terminal, both are Node's own streams.
-  const input = world.stdin as Readable;
+  const input = context.stdin as Readable;
   const streams = {
     input,
-    output: world.stderr as unknown as Writable,
-    signal: AbortSignal.any([world.signal, endOf(input)]),
+    output: context.stderr as unknown as Writable,
+    signal: AbortSignal.any([context.signal, endOf(input)]),
   };
-  /** Throws `Interrupted` where the person would rather stop. */
+  /** Throws `Interrupted` if the person stops. */
   const answered = <Value>(answer: Value): Exclude<Value, symbol> => {
     if (prompts.isCancel(answer)) throw new Interrupted();
     return answer as Exclude<Value, symbol>;
@@ -24,8 +24,8 @@ export async function terminalPrompts(world: CliContext) {
 }
 
 /**
- * Aborted where the person ends the input, as Ctrl-D does in an empty line. The library would never answer then, and
- * the program end in silence.
+ * Aborted when the person ends the input, as Ctrl-D does in an empty line. The library would never answer then, and
+ * the program would end in silence.
  */
 function endOf(input: Readable): AbortSignal {
   const ended = new AbortController();
@@ -55,4 +55,9 @@ export function progressLine(
     show: (done) => output.write(`\r${Math.floor((done / total) * 100)} % of ${total} ${things}\u001b[K`),
     clear: () => output.write('\r\u001b[K'),
   };
+}
+
+/** A word of a command as a POSIX shell takes it literally. */
+export function shellWord(word: string): string {
+  return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -4,8 +4,9 @@ import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import type { CliContext } from '../context.ts';
-import { Interrupted } from '../exit.ts';
-import { type NewOptions, runNew } from './new.ts';
+import { Interrupted } from '../errors.ts';
+import type { NewOptions } from '../new-card/ask.ts';
+import { newCard } from './new.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
 const plain = {
@@ -56,7 +57,7 @@ async function runOnTerminal(
     stderr: Object.assign(output, { isTTY: true, columns: 100 }) as CliContext['stderr'],
     signal,
   };
-  const exitCode = await runNew(options, world);
+  const exitCode = await newCard.run(options, world);
   return { exitCode, stdout };
 }
 

@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import type { CliContext } from '../context.ts';
-import { type NewOptions, runNew } from './new.ts';
+import type { NewOptions } from '../new-card/ask.ts';
+import { newCard } from './new.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
 const plain = {
@@ -31,7 +32,7 @@ async function run(cwd: string, options: NewOptions, columns?: number) {
     stderr: { write: (text) => (stderr += text) },
     signal: new AbortController().signal,
   };
-  const exitCode = await runNew(options, world);
+  const exitCode = await newCard.run(options, world);
   return { exitCode, stdout, stderr };
 }
 

@@ -1,5 +1,5 @@
 import type { StopSignal } from '../context.ts';
-import { cutShort } from '../messages.ts';
+import { cutShort } from '../errors.ts';
 import type { SectionName } from './sections/section-names.ts';
 
 /** Why a run ended without a document. */

@@ -1,5 +1,5 @@
 import { romaniseFor } from '#adapters/romanise';
-import { type Country, countries } from '#catalog/card';
+import { countries } from '#catalog/card';
 import { countryNames } from '#catalog/display-names';
 import { foldName } from '#catalog/fold';
 import type { Registry } from '#catalog/registry';
@@ -9,7 +9,7 @@ import type { KnownCards } from '#catalog/scaffold/known-cards';
 import type { NewCard } from '#catalog/scaffold/new-card';
 import { suggestSlug } from '#catalog/scaffold/slug';
 import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit.ts';
+import { UsageError } from '../errors.ts';
 import { terminalPrompts } from '../terminal.ts';
 import {
   type Answer,
@@ -24,7 +24,7 @@ import {
   urlAnswer,
 } from './answers.ts';
 
-/** What was written on the command line, as it was written. */
+/** The options of `cardcat new`, as they were typed. */
 export interface NewOptions {
   readonly country?: string;
   /** Id, name or alias. */
@@ -38,87 +38,35 @@ export interface NewOptions {
   readonly segment?: string;
 }
 
-export type NewFlag = keyof NewOptions;
-
-/** Without these there is no record to begin with; the others can be suggested or left blank. */
-const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly NewFlag[];
-
-export function missingFlags(options: NewOptions): readonly NewFlag[] {
-  return neededFlags.filter((flag) => options[flag] === undefined);
+export interface ExistingCatalog {
+  readonly registry: Registry;
+  readonly cards: KnownCards;
 }
 
-export interface Question<Value> {
-  readonly check: (written: string) => Answer<Value>;
-  /** An empty answer leaves the value open. */
-  readonly ask: (asker: Asker) => Promise<string>;
-  /** What holds where there is neither a flag nor anybody to ask. */
-  readonly otherwise?: string;
+/** Asks a person. Each method throws `Interrupted` if the person stops. */
+export type Asker = Awaited<ReturnType<typeof terminalAsker>>;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
 }
 
-/** Takes each value from its flag, or from the person where there is no flag and somebody to ask. */
-export class FlagsOrAsker {
-  readonly #options: NewOptions;
-  readonly #asker: Asker | null;
-
-  constructor(options: NewOptions, asker: Asker | null) {
-    this.#options = options;
-    this.#asker = asker;
-  }
-
-  /** Undefined where the value was left open. Throws `UsageError` where it is wrong. */
-  async optional<Value>(flag: NewFlag, question: Question<Value>): Promise<Value | undefined> {
-    const { check, ask, otherwise = '' } = question;
-    const flagged = this.#options[flag];
-    const written = flagged ?? (this.#asker === null ? otherwise : await ask(this.#asker));
-    if (written === '' && flagged === undefined) return undefined;
-    const answer = check(written);
-    if ('problem' in answer) throw new UsageError(`--${flag}: ${answer.problem}`);
-    return answer.value;
-  }
-
-  /** Throws `UsageError` where the value is wrong or missing. */
-  async needed<Value>(flag: NewFlag, question: Question<Value>): Promise<Value> {
-    const value = await this.optional(flag, question);
-    if (value === undefined) throw new UsageError(`--${flag} is missing; give it.`);
-    return value;
-  }
-}
-
-/** Somebody who can be asked. Every method throws `Interrupted` where the person would rather stop. */
-interface Asker {
-  /** A line of text; `check` says what is wrong with it until it is right. */
-  readonly write: (question: WriteQuestion) => Promise<string>;
-  /** One of a few. */
-  readonly choose: (question: ChooseQuestion) => Promise<string>;
-  /** One of many, found by typing a part of its label or hint. */
-  readonly find: (question: FindQuestion) => Promise<string>;
-}
-
-interface WriteQuestion {
+interface LineQuestion {
   readonly message: string;
-  /** Stands in the line already, to be changed or accepted. */
+  /** Is in the line already, to be changed or accepted. */
   readonly initial?: string;
   readonly example?: string;
   readonly check: (written: string) => Answer<unknown>;
 }
 
-export interface ChooseQuestion {
-  readonly message: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
-}
-
-export interface FindQuestion extends ChooseQuestion {
-  /** What is said where the person accepts and none matches what is typed. */
-  readonly none: string;
-}
-
-/** Asks on the world's terminal, on its standard error: standard output is for the result. */
-export async function terminalAsker(world: CliContext): Promise<Asker> {
-  const { prompts, streams, answered } = await terminalPrompts(world);
-  const { autocomplete, select, text } = prompts;
+/** Asks on standard error of the terminal: standard output is for the result. */
+export async function terminalAsker(context: CliContext) {
+  const { prompts, streams, answered } = await terminalPrompts(context);
   return {
-    async write({ message, initial, example, check }) {
-      const written = await text({
+    /** A line of text; says what is wrong with it until it is right. */
+    async write({ message, initial, example, check }: LineQuestion): Promise<string> {
+      const written = await prompts.text({
         ...streams,
         message,
         ...(initial !== undefined && { initialValue: initial }),
@@ -130,133 +78,128 @@ export async function terminalAsker(world: CliContext): Promise<Asker> {
       });
       return answered(written);
     },
-    async choose({ message, options }) {
-      return answered(await select({ ...streams, message, options: [...options] }));
+    /** One of a few. */
+    async choose(message: string, options: readonly Choice[]): Promise<string> {
+      return answered(await prompts.select({ ...streams, message, options: [...options] }));
     },
-    async find({ message, options, none }) {
+    /** One of many, found by typing a part of its label or hint; `none` is shown if nothing matches. */
+    async find(message: string, options: readonly Choice[], none: string): Promise<string> {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));
       const validate = (value: unknown) => (value === undefined ? none : undefined);
       return answered(
-        await autocomplete({ ...streams, message, options: [...options], filter, validate, maxItems: 8 }),
+        await prompts.autocomplete({
+          ...streams,
+          message,
+          options: [...options],
+          filter,
+          validate,
+          maxItems: 8,
+        }),
       );
     },
   };
 }
 
-export interface AskedCatalog {
-  readonly registry: Registry;
-  readonly cards: KnownCards;
-}
+type Check<Value> = (written: string) => Answer<Value>;
+/** An empty answer leaves the value open. */
+type Ask = (asker: Asker) => string | Promise<string>;
 
 /**
- * What is known of the card: from the flags, and from `asker` where a flag is not given. What is left open stays
- * undefined, but for the slug, which is suggested. Throws `UsageError` for an answer that cannot be.
+ * What is known of the card: from the options, and from `asker` for those not given. What is left open is undefined,
+ * but for the slug, which is suggested. Throws `UsageError` for a wrong answer.
  */
 export async function gatherAnswers(
   options: NewOptions,
   asker: Asker | null,
-  { registry, cards }: AskedCatalog,
+  { registry, cards }: ExistingCatalog,
 ): Promise<NewCard> {
-  const from = new FlagsOrAsker(options, asker);
-  const country = await from.needed('country', countryQuestion);
-  const issuer = await from.needed('issuer', issuerQuestion(country, registry));
-  const name = await from.needed(
-    'name',
-    line((written) => nameAnswer(written, issuer, cards), {
-      message: "What is the card's name, as the issuer writes it?",
-    }),
+  const country = await needed('country', countryAnswer, (person) =>
+    person.choose(
+      'Where is the card issued?',
+      countries.map((value) => ({ value, label: countryNames[value] })),
+    ),
   );
-  const url = await from.needed(
-    'url',
-    line((written) => urlAnswer(written, issuer, registry), {
-      message: "Where is the issuer's page about it?",
-      example: 'https://',
-    }),
-  );
-  const network = await from.optional(
-    'network',
-    oneOf('Which network is on the card?', choices.network, networkAnswer, openFirst),
-  );
-  const tiers = [...registry.tiers].flatMap(([id, networks]) =>
-    network !== undefined && networks.includes(network) ? [id] : [],
-  );
-  const checkTier = (written: string) => tierAnswer(written, network, registry);
-  const networkTier = await from.optional(
-    'tier',
-    tiers.length === 0
-      ? { check: checkTier, ask: async () => '' }
-      : oneOf('Which tier of it does the page name?', tiers, checkTier, {
-          ...openFirst,
-          label: 'none, or not sure yet',
-        }),
-  );
-  const type = await from.optional('type', oneOf('How are purchases paid?', choices.type, typeAnswer));
-  const segment = await from.optional('segment', oneOf('Who is it for?', choices.segment, segmentAnswer));
-
-  const romanise = await romaniseFor(options.slug === undefined ? name : '');
-  const suggested = suggestSlug({ country, issuer, name, romanise });
-  const slug = await from.needed('slug', {
-    ...line((written) => slugAnswer(written, country, cards), {
-      message: `What is the file called in data/${country}? It ends the id, which never changes.`,
-      initial: suggested,
-    }),
-    otherwise: suggested,
-  });
-  return { country, issuer, name, url, slug, network, networkTier, type, segment };
-}
-
-const countryQuestion: Question<Country> = {
-  check: countryAnswer,
-  ask: (asker) =>
-    asker.choose({
-      message: 'Where is the card issued?',
-      options: countries.map((value) => ({ value, label: countryNames[value] })),
-    }),
-};
-
-function issuerQuestion(country: Country, registry: Registry) {
-  return {
-    check: (written: string) => issuerAnswer(written, country, registry),
-    ask: (asker: Asker) =>
-      asker.find({
-        message: 'Who issues it? (not in the list: add it to data/issuers.json first)',
-        none: 'No issuer of this country matches; take letters away to see more, or press Ctrl-C and add it first: docs/contributing/README.md, «An issuer that is not there yet».',
-        options: issuersIn(registry, country).map(({ id, name, aliases }) => ({
+  const issuer = await needed(
+    'issuer',
+    (written) => issuerAnswer(written, country, registry),
+    (person) =>
+      person.find(
+        'Who issues it? (not in the list: add it to data/issuers.json first)',
+        issuersIn(registry, country).map(({ id, name, aliases }) => ({
           value: id,
           label: name,
           hint: [id, ...aliases].join(', '),
         })),
+        'No issuer of this country matches; take letters away to see more, or press Ctrl-C and add it first: docs/contributing/README.md, «An issuer that is not there yet».',
+      ),
+  );
+  const checkName = (written: string) => nameAnswer(written, issuer, cards);
+  const name = await needed('name', checkName, (person) =>
+    person.write({ message: "What is the card's name, as the issuer writes it?", check: checkName }),
+  );
+  const checkUrl = (written: string) => urlAnswer(written, issuer, registry);
+  const url = await needed('url', checkUrl, (person) =>
+    person.write({ message: "Where is the issuer's page about it?", example: 'https://', check: checkUrl }),
+  );
+  const network = await optional('network', networkAnswer, (person) =>
+    person.choose('Which network is on the card?', [notSure, ...listed(choices.network)]),
+  );
+  const tiers = [...registry.tiers].flatMap(([id, networks]) =>
+    network !== undefined && networks.includes(network) ? [id] : [],
+  );
+  const networkTier = await optional(
+    'tier',
+    (written) => tierAnswer(written, network, registry),
+    (person) =>
+      tiers.length === 0
+        ? ''
+        : person.choose('Which tier of it does the page name?', [
+            { value: '', label: 'none, or not sure yet' },
+            ...listed(tiers),
+          ]),
+  );
+  // The first choice is what the return key alone gives: network and tier have no usual value, these two have.
+  const type = await optional('type', typeAnswer, (person) =>
+    person.choose('How are purchases paid?', [...listed(choices.type), notSure]),
+  );
+  const segment = await optional('segment', segmentAnswer, (person) =>
+    person.choose('Who is it for?', [...listed(choices.segment), notSure]),
+  );
+  const romanise = await romaniseFor(options.slug === undefined ? name : '');
+  const suggested = suggestSlug({ country, issuer, name, romanise });
+  const checkSlug = (written: string) => slugAnswer(written, country, cards);
+  const slug = await needed(
+    'slug',
+    checkSlug,
+    (person) =>
+      person.write({
+        message: `What is the file called in data/${country}? It ends the id, which never changes.`,
+        initial: suggested,
+        check: checkSlug,
       }),
-  };
+    suggested,
+  );
+  return { country, issuer, name, url, slug, network, networkTier, type, segment };
+
+  /** From its option, else from the person, else `fallback`. Undefined if it was left open. */
+  async function optional<Value>(flag: keyof NewOptions, check: Check<Value>, ask: Ask, fallback = '') {
+    const typed = options[flag];
+    const written = typed ?? (asker === null ? fallback : await ask(asker));
+    if (written === '' && typed === undefined) return undefined;
+    const answer = check(written);
+    if ('problem' in answer) throw new UsageError(`--${flag}: ${answer.problem}`);
+    return answer.value;
+  }
+
+  async function needed<Value>(flag: keyof NewOptions, check: Check<Value>, ask: Ask, fallback = '') {
+    const value = await optional(flag, check, ask, fallback);
+    if (value === undefined) throw new UsageError(`--${flag} is missing; give it.`);
+    return value;
+  }
 }
 
-function line<Value>(
-  check: (written: string) => Answer<Value>,
-  question: Omit<WriteQuestion, 'check'>,
-): Question<Value> {
-  return { check, ask: (asker) => asker.write({ ...question, check }) };
-}
+const notSure: Choice = { value: '', label: 'not sure yet' };
 
-/** The choice that leaves a question open, and where it stands: what stands first is what the return key alone says. */
-interface Open {
-  readonly label: string;
-  readonly isFirst: boolean;
-}
-
-const openLast: Open = { label: 'not sure yet', isFirst: false };
-
-/** For what has no usual value: nothing is claimed where nobody chose. */
-const openFirst: Open = { ...openLast, isFirst: true };
-
-function oneOf<Value>(
-  message: string,
-  list: readonly string[],
-  check: (written: string) => Answer<Value>,
-  { label, isFirst }: Open = openLast,
-): Question<Value> {
-  const open = { value: '', label };
-  const listed = list.map((value) => ({ value, label: value }));
-  const options = isFirst ? [open, ...listed] : [...listed, open];
-  return { check, ask: (asker) => asker.choose({ message, options }) };
-}
+const listed = (values: readonly string[]): readonly Choice[] =>
+  values.map((value) => ({ value, label: value }));

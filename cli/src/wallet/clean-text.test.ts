@@ -7,11 +7,7 @@ const runs = { numRuns: fuzzRuns(process.env).bytes };
 
 describe('4.6 cleaning', () => {
   const cases: readonly (readonly [what: string, text: string, cleaned: string])[] = [
-    [
-      'names as they are',
-      'Harbor Preferred® Card™ 2% (World+)',
-      'Harbor Preferred® Card™ 2% (World+)',
-    ],
+    ['names as they are', 'Harbor Preferred® Card™ 2% (World+)', 'Harbor Preferred® Card™ 2% (World+)'],
     ['Chinese names as they are', '东湾银行 牡蛎白金信用卡', '东湾银行 牡蛎白金信用卡'],
     ['line breaks and odd blanks', ' Harbor\r\n\tCard\u00a0\u3000X\u2028Y ', 'Harbor Card X Y'],
     ['escape sequences', '\u001b[31mHarbor\u0007\u009b Card', '[31mHarbor Card'],

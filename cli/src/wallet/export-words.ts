@@ -1,5 +1,5 @@
 import type { WalletExport } from '#catalog/wallet-documents';
-import { diskFull } from '../messages.ts';
+import { diskFull } from '../errors.ts';
 import type { MapProblem } from './apply-map.ts';
 import { isUsualSize, usualSizes } from './art/usual-sizes.ts';
 import type { Contribution } from './contribution/contribute.ts';

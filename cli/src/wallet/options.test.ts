@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../exit.ts';
+import { UsageError } from '../errors.ts';
 import { readExportOptions, readImportOptions, readScanOptions } from './options.ts';
 
 const card = 'us-harbor-preferred';

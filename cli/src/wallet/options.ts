@@ -1,5 +1,5 @@
 import { isCardId } from '#catalog/card-path';
-import { UsageError } from '../exit.ts';
+import { UsageError } from '../errors.ts';
 import { type GivenCatalog, readGivenCatalog } from './catalog/address.ts';
 import { type ArtSource, readAttribution } from './contribution/image-record.ts';
 import { type MapEntry, readMaps } from './map-flag.ts';

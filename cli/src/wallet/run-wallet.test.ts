@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { CliContext, StopSignal } from '../context.ts';
-import { Interrupted, UsageError } from '../exit.ts';
+import { Interrupted, UsageError } from '../errors.ts';
 import { NoImageLibrary } from './art/load-sharp.ts';
 import { exitCodeOf, type WalletEnd } from './ending.ts';
 import { print, runWallet, WalletStop } from './run-wallet.ts';

@@ -1,6 +1,5 @@
 import type { CliContext } from '../context.ts';
-import { Interrupted, UsageError } from '../exit.ts';
-import { cutShort } from '../messages.ts';
+import { cutShort, Interrupted, UsageError } from '../errors.ts';
 import { NoImageLibrary } from './art/load-sharp.ts';
 import { exitCodeOf, type WalletEnd } from './ending.ts';
 import { internalError, stopped, unwritable } from './messages.ts';

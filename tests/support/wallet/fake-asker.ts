@@ -1,4 +1,4 @@
-import { Interrupted } from '../../../cli/src/exit.ts';
+import { Interrupted } from '../../../cli/src/errors.ts';
 import type { Asker } from '../../../cli/src/wallet/asker.ts';
 
 /** Answers from a list, one for each question, and notes what was asked. `stop` presses Ctrl-C. */

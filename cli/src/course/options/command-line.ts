@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { CliContext } from '../../context.ts';
-import { narrowHelp, usageSentence } from '../../messages.ts';
+import { narrowHelp, usageSentence } from '../../errors.ts';
 import { usageError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
 import { readBaseUrl } from './base-url.ts';

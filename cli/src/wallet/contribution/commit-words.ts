@@ -1,4 +1,4 @@
-import { shellWord } from '../../messages.ts';
+import { shellWord } from '../../terminal.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */

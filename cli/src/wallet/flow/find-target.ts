@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../exit.ts';
+import { UsageError } from '../../errors.ts';
 import type { Target } from '../contribution/target.ts';
 import { targetWords } from '../export-words.ts';
 import { findCheckout, noCheckoutWords } from '../git/checkout.ts';

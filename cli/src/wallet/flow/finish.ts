@@ -1,5 +1,5 @@
 import type { WalletExport } from '#catalog/wallet-documents';
-import { Interrupted } from '../../exit.ts';
+import { Interrupted } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import type { Target } from '../contribution/target.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shellWord } from './messages.ts';
+import { shellWord } from './terminal.ts';
 
 test('11.6 a shell reads every argument as it was', () => {
   const words = [
