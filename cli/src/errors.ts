@@ -77,5 +77,3 @@ export function nothingToCompare(error?: GitError): string {
   const why = error === undefined ? '' : ` (${visible(error.message)})`;
   return `There is nothing to compare with${why}, so no card counts as changed.\n`;
 }
-
-export const narrowHelp = { minWidthToWrap: 20 } as const;

@@ -15,6 +15,8 @@ const commands: ReadonlyMap<string, () => Promise<Definition>> = new Map<string,
   ['export', async () => (await import('./commands/export.ts')).exportFiles],
   ['sources', async () => (await import('./commands/sources.ts')).sources],
   ['review', async () => (await import('./commands/review.ts')).review],
+  ['courses', async () => (await import('./commands/courses.ts')).courses()],
+  ['wallet', async () => (await import('./commands/wallet.ts')).wallet],
 ]);
 
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
