@@ -4,9 +4,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
 import { version } from '#catalog/version';
-import { builtCli } from '../support/lms/built-cli.ts';
-import { repository } from '../support/program.ts';
-import { scratchCatalog, scratchFolder } from '../support/scratch-catalog.ts';
+import { builtCli } from '../../support/lms/built-cli.ts';
+import { repository } from '../../support/program.ts';
+import { scratchCatalog, scratchFolder } from '../../support/scratch-catalog.ts';
 
 /** The program's first line, and npm, take the Node that is first on the path. */
 function environment(home: string): NodeJS.ProcessEnv {
@@ -88,15 +88,6 @@ test('the package installs in an empty folder without a network, and runs', asyn
   // A cited PDF is read in a thread that starts the program by the path it was called by, here a symbolic link.
   const text = await createPdfReader({ program, timeoutMs: 60_000 })(somePdf);
   expect(text).toContain('Annual fee $95');
-});
-
-test('an older Node is told in one sentence what is needed', () => {
-  const starter = join(dirname(builtCli()), 'cardcat.js');
-  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
-  const args = [`--import=data:text/javascript,${encodeURIComponent(older)}`, starter, '--version'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^cardcat: Node\.js 24 or newer is needed, and this is 20\.11\.1; [^\n]+\.\n$/);
 });
 
 const somePdf = new TextEncoder().encode(`%PDF-1.4
