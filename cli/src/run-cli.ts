@@ -8,7 +8,7 @@ import { cutShort, exitCodes, Interrupted, messageOf, UsageError, usageSentence 
 type Definition = CommandDefinition | CommandGroup;
 
 /** In the order of the help. Each is loaded when it is asked for, so that none waits for the libraries of another. */
-const commands: ReadonlyMap<string, () => Promise<Definition>> = new Map<string, () => Promise<Definition>>([
+const commands = new Map<string, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validate],
   ['new', async () => (await import('./commands/new.ts')).newCard],
   ['stats', async () => (await import('./commands/stats.ts')).stats],
@@ -39,18 +39,19 @@ export async function runCommands(
   const add = (parent: Command, definition: Definition): void => {
     const command = parent.command(definition.name).description(definition.description).helpCommand(false);
     if (definition.helpText !== undefined) command.addHelpText('after', definition.helpText);
-    if ('commands' in definition) for (const each of definition.commands) add(command, each);
-    else {
-      parse(command, definition);
-      if (definition.reportUsageError !== undefined)
-        command.configureOutput({ outputError: () => {} }).exitOverride((error) => {
-          refusedBy = definition;
-          throw error;
-        });
-      command.action(async () => {
-        exitCode = await definition.run(valuesOf(command, definition) as never, context);
-      });
+    if ('commands' in definition) {
+      for (const each of definition.commands) add(command, each);
+      return;
     }
+    configure(command, definition);
+    if (definition.reportUsageError !== undefined)
+      command.configureOutput({ outputError: () => {} }).exitOverride((error) => {
+        refusedBy = definition;
+        throw error;
+      });
+    command.action(async () => {
+      exitCode = await definition.run(valuesOf(command, definition) as never, context);
+    });
   };
   for (const definition of definitions) add(program, definition);
   try {
@@ -85,7 +86,7 @@ function newProgram({ stdout, stderr }: CliContext): Command {
   );
 }
 
-function parse(
+function configure(
   command: Command,
   { summary, usage, arguments: named = [], options = [] }: CommandDefinition,
 ): void {
