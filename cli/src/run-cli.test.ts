@@ -41,12 +41,9 @@ describe('help', () => {
 describe('what is empty is told by its name, and nothing is done', () => {
   test.each([
     [['export', '--out', ''], '--out is empty; give its <folder>, or leave it out.'],
-    [['export', '--out='], '--out is empty; give its <folder>, or leave it out.'],
-    [['validate', '--changed', ''], '--changed is empty; give its <base>, or leave it out.'],
     [['new', '--slug', ''], '--slug is empty; give its <slug>, or leave it out.'],
     [['validate', ''], 'an argument is empty (paths); name something, or leave it out.'],
     [['review', '', 'HEAD'], 'an argument is empty (base); name something.'],
-    [['sources', 'check', ''], 'an argument is empty (cards); name something, or leave it out.'],
     [['sources', 'merge', 'a', ''], 'an argument is empty (reports); name something.'],
     [['', 'validate'], "unknown command ''; --help says what there is."],
   ])('%j', async (args, sentence) => {

@@ -122,11 +122,6 @@ test('says what to do where no issuer matches, and asks on', async () => {
   expect(recordAt(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
 });
 
-test('asks nothing where every needed flag is given', async () => {
-  const root = scratchCatalog([]);
-  expect(await runOnTerminal(root, plain, [])).toMatchObject({ exitCode: 0 });
-});
-
 test('stops when the person does, and writes nothing', async () => {
   const root = scratchCatalog([]);
   const stopped = runOnTerminal(root, without('name'), [['What is the card', '\u0003']]);

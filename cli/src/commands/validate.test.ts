@@ -76,19 +76,17 @@ describe('the paths and what is found in them', () => {
     [disney, '1 of 3 cards'],
     ['data/us', '3 cards'],
     ['data/issuers.json', '0 of 3 cards'],
-    ['data', '3 cards'],
     ['.', '3 cards'],
   ])('%s: how many of all were asked for', async (path, count) => {
     const { stdout } = await validate(scratchCatalog(cards), path);
     expect(stdout).toMatch(new RegExp(`^${count} in .* all in order\\.\\n$`));
   });
 
-  test.each(['README.md', 'schema.json', 'docs', 'data/us/zz.json'])(
+  test.each(['README.md', 'data/us/zz.json'])(
     '%s holds no card: exit 2, also beside a card',
     async (path) => {
       const folder = scratchCatalog(cards);
       writeFileSync(join(folder, 'README.md'), '');
-      mkdirSync(join(folder, 'docs'));
       mkdirSync(join(folder, 'data/us/zz.json'));
       expect(await validate(folder, disney, path)).toEqual({
         exitCode: 2,

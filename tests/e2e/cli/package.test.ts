@@ -1,12 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { SourcesReport } from '#catalog/sources/report';
 import { version } from '#catalog/version';
 import { builtCli } from '../../support/lms/built-cli.ts';
 import { repository } from '../../support/program.ts';
-import { scratchCatalog, scratchFolder } from '../../support/scratch-catalog.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
+import { harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
+import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { ok } from '../../support/web/web-case.ts';
+import { fixturesFolder } from '../../support/world.ts';
 
 /** The program's first line, and npm, take the Node that is first on the path. */
 function environment(home: string): NodeJS.ProcessEnv {
@@ -51,65 +56,34 @@ beforeAll(() => {
 test('the package installs in an empty folder without a network, and runs', async () => {
   const home = scratchFolder();
   const folder = installOffline(home);
-  const program = join(folder, 'node_modules/.bin/cardcat');
-  const run = (args: readonly string[], cwd = folder) => {
-    const { status, stdout, stderr } = spawnSync(program, args, {
+  const run = (args: readonly string[], cwd = folder, env: Record<string, string> = {}) =>
+    promisify(execFile)(join(folder, 'node_modules/.bin/cardcat'), args, {
       cwd,
-      env: environment(home),
-      encoding: 'utf8',
+      env: { ...environment(home), ...env },
     });
-    return { exitCode: status, stdout, stderr };
-  };
-  const says = (stdout: unknown) => ({ exitCode: 0, stdout, stderr: '' });
 
   // Nothing beside it, and of the repository the program alone.
-  expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-    'cardcat',
-  ]);
+  const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+  expect(installed).toEqual(['cardcat']);
   const held = join(folder, 'node_modules/cardcat');
   expect(readdirSync(held).toSorted()).toEqual(['LICENSE', 'README.md', 'cli', 'package.json']);
   expect(readdirSync(join(held, 'cli'))).toEqual(['dist']);
 
-  expect(run(['--version'])).toEqual(says(`${version}\n`));
-  expect(run(['--help'])).toEqual(says(expect.stringMatching(/^Usage: cardcat /)));
-  expect(run(['courses', 'export-context', '--help'])).toEqual(
-    says(expect.stringMatching(/--course <course_id>/)),
-  );
-  expect(run(['wallet', 'scan', '--help'])).toEqual(says(expect.stringMatching(/--passes-dir <dir>/)));
+  expect(await run(['--version'])).toEqual({ stdout: `${version}\n`, stderr: '' });
+  expect((await run(['--help'])).stdout).toMatch(/^Usage: cardcat /);
+  expect((await run(['courses', 'export-context', '--help'])).stdout).toMatch(/--course <course_id>/);
+  expect((await run(['wallet', 'scan', '--help'])).stdout).toMatch(/--passes-dir <dir>/);
 
-  const catalog = scratchCatalog(['data/us/chase-aeroplan.json']);
-  const checked = run(['validate', '--no-sources'], catalog);
-  expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(checked.stdout).toMatch(/^1 card /m);
-  const elsewhere = run(['validate']);
-  expect(elsewhere).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(elsewhere.stderr).toMatch(/^cardcat: No catalog at .*; name a catalog's folder\.\n$/);
-
+  const catalog = scratchFolder();
+  cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
+  cpSync(join(repository, 'schema.json'), join(catalog, 'schema.json'));
+  expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
   // A cited PDF is read in a thread that starts the program by the path it was called by, here a symbolic link.
-  const text = await createPdfReader({ program, timeoutMs: 60_000 })(somePdf);
-  expect(text).toContain('Annual fee $95');
+  const web = await startHarborWeb(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
+  onTestFinished(() => web.close());
+  const env = loopbackVariables(web, harborHosts);
+  const { stdout } = await run(['sources', 'check', 'us-harbor', '--json'], catalog, env);
+  const { claims }: SourcesReport = JSON.parse(stdout);
+  const verdictOf = (pointer: string) => claims.find((claim) => claim.pointer === pointer)?.verdict;
+  expect([verdictOf('/annual_fee/amount'), verdictOf('/fx_fee/percent')]).toEqual(['found', 'found']);
 });
-
-const somePdf = new TextEncoder().encode(`%PDF-1.4
-1 0 obj
-<< /Type /Catalog /Pages 2 0 R >>
-endobj
-2 0 obj
-<< /Type /Pages /Kids [3 0 R] /Count 1 >>
-endobj
-3 0 obj
-<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>
-endobj
-4 0 obj
-<< /Length 48 >>
-stream
-BT /F1 12 Tf 10 50 Td (Annual fee $95) Tj ET    
-endstream
-endobj
-5 0 obj
-<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>
-endobj
-trailer
-<< /Size 6 /Root 1 0 R >>
-%%EOF
-`);

@@ -1,27 +1,9 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/report';
+import { expect, test } from 'vitest';
 import { makeWebp } from '../../support/make-webp.ts';
-import { cardcat, repository } from '../../support/program.ts';
-import { edit, scratchCatalog, scratchFolder } from '../../support/scratch-catalog.ts';
-import { harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
-import { loopbackVariables } from '../../support/web/loopback-file.ts';
-import { ok } from '../../support/web/web-case.ts';
-import { fixturesFolder } from '../../support/world.ts';
-
-test('a number in a PDF is found, in a thread of the same program', async () => {
-  const cwd = scratchFolder();
-  cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
-  cpSync(join(repository, 'schema.json'), join(cwd, 'schema.json'));
-  const web = await startHarborWeb(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
-  onTestFinished(() => web.close());
-  const env = loopbackVariables(web, harborHosts);
-  const ran = await cardcat(['sources', 'check', 'us-harbor', '--json'], { cwd, env });
-  const { claims }: SourcesReport = JSON.parse(ran.stdout);
-  const verdictOf = (pointer: string) => claims.find((claim) => claim.pointer === pointer)?.verdict;
-  expect([verdictOf('/annual_fee/amount'), verdictOf('/fx_fee/percent')]).toEqual(['found', 'found']);
-});
+import { cardcat } from '../../support/program.ts';
+import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
 
 test('14.3 without the image library pixels are not checked, and nobody says that they passed', async () => {
   const card = 'data/us/chase-aeroplan.json';
