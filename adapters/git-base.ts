@@ -22,6 +22,11 @@ export class GitError extends Error {
   }
 }
 
+/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+export class GitInterrupted extends Error {
+  override readonly name = 'GitInterrupted';
+}
+
 /** A name that git knows no commit by. */
 export class UnknownCommit extends GitError {
   constructor(name: string, exitCode: number | null) {

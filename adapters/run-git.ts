@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { GitError } from './git-base.ts';
+import { GitError, GitInterrupted } from './git-base.ts';
 
 /** One call of git. */
 export interface GitCall {
@@ -53,7 +53,7 @@ export function runGit({
 
 /**
  * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said.
+ * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
  */
 export async function gitText(root: string, args: readonly string[]): Promise<string> {
   const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -61,12 +61,14 @@ export async function gitText(root: string, args: readonly string[]): Promise<st
   return answer.stdout;
 }
 
-/** Why a run of git failed, in one line. */
+/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
 export function gitErrorOf(
   { exitCode, stderr, signal, error }: Omit<GitAnswer, 'stdout'>,
   [command]: readonly string[],
   root: string,
-): GitError {
+): GitError | GitInterrupted {
+  // Known from git's end alone: our own signal handler may not have run yet.
+  if (signal === 'SIGINT') return new GitInterrupted('git was interrupted');
   if (error !== null) {
     const isMissing = 'code' in error && error.code === 'ENOENT';
     return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);

@@ -10,8 +10,8 @@ import { readLoopbackWeb } from '#adapters/loopback-web';
 import type { SourceFile } from '#catalog/source-file';
 import { usualDeadAfter } from '#catalog/sources/judge';
 import type { Scope } from '#catalog/sources/plan';
-import { Interrupted } from './exit.ts';
-import { todayOf, type World } from './world.ts';
+import { type CliContext, todayOf } from './context.ts';
+import { Interrupted } from './errors.ts';
 
 export interface PagesToCheck {
   readonly root: string;
@@ -35,13 +35,13 @@ export interface PagesCheck {
 /** Asks cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
 export async function checkPages(
   { root, files, scope, paths, limit, baseSha }: PagesToCheck,
-  world: World,
+  context: CliContext,
 ): Promise<PagesCheck> {
-  const catalog = readCitingCatalog(files, todayOf(world));
-  const web = readLoopbackWeb(world.env);
+  const catalog = readCitingCatalog(files, todayOf(context));
+  const web = readLoopbackWeb(context.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
   const hasNetwork = networkCheck(catalog.issuers, lookup);
-  const line = pagesLine(world);
+  const line = pagesLine(context);
   try {
     const head = await headCommit(root);
     const check = await checkSources({
@@ -52,18 +52,18 @@ export async function checkPages(
       shard: { index: 1, count: 1 },
       evidence: true,
       deadAfter: usualDeadAfter,
-      prober: givingUpOffline(prober, hasNetwork, world.now),
+      prober: givingUpOffline(prober, hasNetwork, context.now),
       perHost: 1,
       hasNetwork,
       failedDays: openFailedDays(undefined),
-      now: world.now,
-      signal: world.signal,
+      now: context.now,
+      signal: context.signal,
       onProgress: line.show,
       headSha: head.sha,
-      readPdf: world.program === undefined ? undefined : createPdfReader({ program: world.program }),
+      readPdf: context.program === undefined ? undefined : createPdfReader({ program: context.program }),
       baseSha,
     });
-    if (world.signal.aborted) throw new Interrupted();
+    if (context.signal.aborted) throw new Interrupted();
     const inScope = catalog.notRead.filter((path) => scope !== 'changed' || paths.has(path));
     return { check, cardsNotRead: inScope.length, headProblem: head.problem };
   } finally {
@@ -73,11 +73,11 @@ export async function checkPages(
 }
 
 /** Pages take seconds each, so that also a few of them are worth a line. */
-function pagesLine({ stderr, signal }: World) {
+function pagesLine({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
-      // Asking that is broken off comes to an end too, and nobody wants to see it counted.
+      // Requests that are aborted end too, and are not counted on the screen.
       if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages asked\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),

@@ -1,62 +1,80 @@
 import { enableCompileCache } from 'node:module';
-import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
-import { exitCodeOf } from './course/errors.ts';
-import { exitCodes } from './exit.ts';
-import { plainValidate } from './plain-validate.ts';
+import { constants } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+import type { CliContext, StopSignal } from './context.ts';
+import { exitCodes } from './errors.ts';
+import { runCli } from './run-cli.ts';
 import { StandardOutput } from './standard-output.ts';
-import type { StopSignal, World } from './world.ts';
 
-// The second start and all after it read compiled code: a good part of a short run.
+// Node keeps what it has compiled: a good part of a short run.
 enableCompileCache();
-// A check is over before the last tier of the compiler pays off, and wants the processor that it would take.
-if (process.argv[2] === 'validate') process.getBuiltinModule('node:v8').setFlagsFromString('--no-opt');
-if (process.argv[2] === pdfThread) void readPdf();
-else void main();
+if (isMainThread) await main();
+else {
+  // The program is also the thread in which a cited PDF is read.
+  const { servePdf } = await import('#adapters/check-sources/pdf/serve-pdf');
+  servePdf();
+}
 
 async function main(): Promise<void> {
-  const interruption = new AbortController();
-  let stoppedBy: StopSignal | undefined;
-  let inCharge = false;
-  let graceMs = 0;
-  let undisturbed = 0;
-  const heed = (signal: StopSignal) => {
-    process.on(signal, () => {
-      // The first asks to stop in good order; whoever asks again means at once, or is npm, which passes each signal on.
-      if (interruption.signal.aborted) {
-        if (undisturbed === 0) process.exit(exitCodeOf[signal]);
-        return;
-      }
-      stoppedBy = signal;
-      interruption.abort();
-      // A name that is being looked up, say, hears no signal. What is being taken back may take its time on a busy machine.
-      const ms = undisturbed === 0 ? graceMs : 10 * graceMs;
-      if (inCharge) setTimeout(() => process.exit(exitCodeOf[signal]), ms).unref();
-    });
-  };
-  heed('SIGINT');
-  // What could not be written is told once, at the end.
+  // An output may be closed at any time, as `head` closes it. What was lost is reported once, at the end.
   process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
   const stdout = new StandardOutput(process.stdout);
-  const world: World = {
+  const interruption = interruptible();
+  const args = process.argv.slice(2);
+  process.exitCode = await runCli(args, {
     cwd: currentFolder(),
+    program: process.argv[1],
     env: process.env,
     now: () => new Date(),
-    // Each takes a while to come about, and few commands need all of them.
+    // Opened only if it is asked for.
     get stdin() {
       return process.stdin;
     },
     stdout,
-    get stderr() {
-      return standardError();
-    },
+    stderr: process.stderr,
+    ...interruption.context,
+  });
+  // A command in charge of its end has reported it.
+  const problem = interruption.isInCharge() ? undefined : await stdout.problem();
+  if (problem !== undefined) {
+    process.stderr.write(`cardcat: ${problem}\n`);
+    // Those with exit codes of their own have 1 for this.
+    const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
+    process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.couldNotRun;
+  }
+  // Without this the heap is freed piece by piece, which takes as long as checking a thousand cards.
+  if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+}
+
+/** How a command hears of signals. The first one asks it to stop in good order, a second one ends the process. */
+function interruptible() {
+  const interruption = new AbortController();
+  let stoppedBy: StopSignal | undefined;
+  let isInCharge = false;
+  let graceMs = 0;
+  let undisturbed = 0;
+  const listenFor = (signal: StopSignal) => {
+    const end = () => process.exit(128 + constants.signals[signal]);
+    process.on(signal, () => {
+      if (interruption.signal.aborted) {
+        if (undisturbed === 0) end();
+        return;
+      }
+      stoppedBy = signal;
+      interruption.abort();
+      // Some work hears no signal, such as the look-up of a host name. What is being undone may take longer.
+      if (isInCharge) setTimeout(end, undisturbed === 0 ? graceMs : 10 * graceMs).unref();
+    });
+  };
+  listenFor('SIGINT');
+  const context: Pick<CliContext, 'signal' | 'takeCharge' | 'undisturbed' | 'stoppedBy'> = {
     signal: interruption.signal,
-    program: process.argv[1],
     takeCharge: (grace = 1500) => {
-      inCharge = true;
+      isInCharge = true;
       graceMs = grace;
-      heed('SIGTERM');
-      heed('SIGHUP');
-      standardError();
+      listenFor('SIGTERM');
+      listenFor('SIGHUP');
     },
     undisturbed: (work) => {
       undisturbed++;
@@ -64,60 +82,15 @@ async function main(): Promise<void> {
     },
     stoppedBy: () => stoppedBy,
   };
-  const args = process.argv.slice(2);
-  process.exitCode = await run(args[0] === 'help' ? [...args.slice(1), '--help'] : args, world);
-  // Whoever is in charge has said so.
-  const unwritable = inCharge ? undefined : await stdout.unwritable();
-  if (unwritable !== undefined) {
-    const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
-    process.exitCode = hasOwnCodes ? process.exitCode || exitCodeOf.output_full : exitCodes.couldNotRun;
-    world.stderr.write(`cardcat: ${unwritable}\n`);
-  }
-  // All is said and done: without this the memory would be put in order once more, which takes as long as a thousand cards.
-  if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+  return { context, isInCharge: () => isInCharge };
 }
 
-/** Whoever reads it may have left, as `head` has after `2>&1`: that is no fault of the program's. */
-function standardError(): NodeJS.WriteStream {
-  if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => {});
-  return process.stderr;
-}
-
-/** Ends the program where the folder that it was started in is gone. */
+/** Ends the program if the folder that it was started in is gone. */
 function currentFolder(): string {
   try {
     return process.cwd();
   } catch {
     process.stderr.write('cardcat: the folder you are in is gone; go to another one and run it there.\n');
     process.exit(exitCodes.couldNotRun);
-  }
-}
-
-/** The program is also the thread in which a cited PDF is read. A person who types the word is told that it is none. */
-async function readPdf(): Promise<void> {
-  const { isMainThread } = await import('node:worker_threads');
-  if (isMainThread) return main();
-  const { servePdf } = await import('#adapters/check-sources/pdf/serve-pdf');
-  servePdf();
-}
-
-/** Two commands are started often, and by programs: they do not wait for the code of all others. */
-async function run(args: readonly string[], world: World): Promise<number> {
-  const [room, command, ...flags] = args;
-  if (room === 'courses' && command === 'export-context') {
-    const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');
-    return runCoursesExportContext(flags, world);
-  }
-  const plain = plainValidate(args);
-  if (plain === undefined) {
-    const { runCli } = await import('./run-cli.ts');
-    return runCli(args, world);
-  }
-  try {
-    const { runValidate } = await import('./commands/validate.ts');
-    return await runValidate(plain, world);
-  } catch (error) {
-    const { tellFailure } = await import('./failure.ts');
-    return tellFailure(error, world);
   }
 }

@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { diskFull } from './file-reasons.ts';
-import type { Output } from './world.ts';
+import type { Output } from './context.ts';
+import { diskFull } from './errors.ts';
 
 type Stream = Output & { readonly fd: number };
 
@@ -8,9 +8,7 @@ type Stream = Output & { readonly fd: number };
 export class StandardOutput implements Output {
   readonly #stream: Stream;
   readonly #isFile: boolean;
-  #underWay = 0;
   #problem: NodeJS.ErrnoException | undefined;
-  #settle = () => {};
 
   constructor(stream: Stream) {
     this.#stream = stream;
@@ -27,28 +25,23 @@ export class StandardOutput implements Output {
 
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): void {
     const ended = (error?: Error | null) => {
-      this.#underWay--;
       this.#problem ??= error ?? undefined;
       done?.(error);
-      if (this.#underWay === 0) this.#settle();
     };
-    this.#underWay++;
     if (this.#isFile) ended(this.#writeAll(data));
     else this.#stream.write(data, ended);
   }
 
-  /** The sentence that says why not all arrived, once that is known; undefined where it did, or the reader has left. */
-  async unwritable(): Promise<string | undefined> {
-    if (this.#underWay > 0)
-      await new Promise<void>((resolve) => {
-        this.#settle = resolve;
-      });
+  /** Why not everything has arrived, as a sentence; undefined if it has, or if the reader has left. */
+  async problem(): Promise<string | undefined> {
+    // Called back after all writes before it.
+    if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
     const code = this.#problem?.code;
     if (this.#problem === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
     return `standard output cannot be written: ${diskFull[code ?? ''] ?? this.#problem.message}.`;
   }
 
-  /** The stream of a file takes for written what the disk took only in part. */
+  /** Node's stream of a file counts as written what the disk took only in part. */
   #writeAll(data: string | Uint8Array): Error | undefined {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     try {

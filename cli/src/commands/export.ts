@@ -1,42 +1,52 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Option } from 'commander';
 import { AtomicWrites } from '#adapters/write-atomically';
 import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
-import { findCatalogRoot, readSchema } from '../catalog-root.ts';
-import { exitCodes, stopIfAsked } from '../exit.ts';
-import { readCards } from '../read-cards.ts';
-import type { World } from '../world.ts';
+import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import { exitCodes, throwIfInterrupted } from '../errors.ts';
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Folder to write to, or to compare with; relative to the catalog's root. */
   readonly out: string;
   readonly check: boolean;
 }
 
-/** `cardcat export`: writes every published file, or says which of those that are there differ. */
-export async function runExport({ out, check }: ExportOptions, world: World): Promise<number> {
-  const root = findCatalogRoot(world.cwd);
+export const exportFiles: CommandDefinition<ExportOptions> = {
+  name: 'export',
+  description: 'write the published files',
+  options: [
+    new Option('--out <folder>', "folder to write to, from the catalog's root").default('exports'),
+    new Option('--check', 'write nothing; exit 1 and name the files that differ').default(false),
+  ],
+  run: runExport,
+};
+
+async function runExport({ out, check }: ExportOptions, context: CliContext): Promise<number> {
+  const root = findCatalogRoot(context.cwd);
   const schemaText = readSchema(root);
-  const cards = await readCards(root, world);
+  const cards = await readCards(root, context);
   const files = buildExports(cards, { schemaText, sha256: newSha256 });
   const folder = resolve(root, out);
-  return check ? compare(files, folder, out, world) : write(files, folder, out, world);
+  return check ? compare(files, folder, out, context) : write(files, folder, out, context);
 }
 
 async function write(
   files: readonly ExportFile[],
   folder: string,
   out: string,
-  world: World,
+  context: CliContext,
 ): Promise<number> {
   const made = mkdirSync(folder, { recursive: true });
   const writes = new AtomicWrites();
   try {
     for (const file of files) {
       writes.stage(join(folder, file.path), file.chunks());
-      await stopIfAsked(world.signal);
+      await throwIfInterrupted(context.signal);
     }
     writes.commit();
   } catch (error) {
@@ -44,24 +54,24 @@ async function write(
     if (made !== undefined) rmSync(made, { recursive: true });
     throw error;
   }
-  world.stdout.write(`Wrote ${files.length} files to ${out}.\n`);
+  context.stdout.write(`Wrote ${files.length} files to ${out}.\n`);
   const strangers = unexpected(files, folder);
   if (strangers.length > 0)
-    world.stderr.write(`No export by this name, left alone in ${out}: ${strangers.join(', ')}\n`);
+    context.stderr.write(`No export by this name, left alone in ${out}: ${strangers.join(', ')}\n`);
   return exitCodes.ok;
 }
 
-function compare(files: readonly ExportFile[], folder: string, out: string, world: World): number {
+function compare(files: readonly ExportFile[], folder: string, out: string, context: CliContext): number {
   const differing = files.filter((file) => !isSame(file, join(folder, file.path))).map(({ path }) => path);
   const advice = out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
   for (const path of differing) {
     const what = existsSync(join(folder, path)) ? 'is not what the cards say' : 'is missing';
-    world.stdout.write(`${out}/${path} ${what}; run: ${advice}\n`);
+    context.stdout.write(`${out}/${path} ${what}; run: ${advice}\n`);
   }
   const strangers = unexpected(files, folder);
-  for (const path of strangers) world.stdout.write(`${out}/${path} is no export; remove it\n`);
+  for (const path of strangers) context.stdout.write(`${out}/${path} is no export; remove it\n`);
   if (differing.length + strangers.length > 0) return exitCodes.findings;
-  world.stdout.write(`All ${files.length} files in ${out} are what the cards say.\n`);
+  context.stdout.write(`All ${files.length} files in ${out} are what the cards say.\n`);
   return exitCodes.ok;
 }
 

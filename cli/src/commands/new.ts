@@ -1,65 +1,158 @@
-import { join, relative, sep } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { Option } from 'commander';
 import { listCardFiles } from '#adapters/card-files';
 import { pathOfCardId } from '#catalog/card-path';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
+import type { Diagnostic } from '#catalog/diagnostic';
+import { wordsOf } from '#catalog/diagnostic-info';
 import { listOf } from '#catalog/list-words';
 import { registryPaths } from '#catalog/registry';
+import { wrap } from '#catalog/reporters/text-width';
 import { knownCards } from '#catalog/scaffold/known-cards';
-import { newCard } from '#catalog/scaffold/new-card';
-import { whatIsLeft } from '#catalog/scaffold/what-is-left';
-import { findCatalogRoot, readSchema } from '../catalog-root.ts';
-import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
-import { terminalAsker } from '../new-card/asker.ts';
-import { gatherAnswers } from '../new-card/gather-answers.ts';
-import { nextSteps } from '../new-card/next-steps.ts';
-import { missingFlags, type NewFlag, type NewOptions } from '../new-card/options.ts';
-import { writeNewFile } from '../new-card/write-new-file.ts';
-import { todayOf, type World } from '../world.ts';
+import { newCard as newCardText } from '#catalog/scaffold/new-card';
+import { linesOfUnknownNumbers, whatIsLeft } from '#catalog/scaffold/what-is-left';
+import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, todayOf } from '../context.ts';
+import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
+import { gatherAnswers, type NewOptions, terminalAsker } from '../new-card/ask.ts';
 
-export type { NewOptions } from '../new-card/options.ts';
+export const newCard: CommandDefinition<NewOptions> = {
+  name: 'new',
+  description: 'start the record of a card; asks for what no flag says',
+  options: [
+    new Option('--country <country>', 'where the card is issued: us, ca or cn'),
+    new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers.json'),
+    new Option('--name <name>', "the card's name, as the issuer writes it"),
+    new Option('--url <address>', "the issuer's page about it, https"),
+    new Option('--slug <slug>', "the file's name and the end of the id (default: made from the name)"),
+    new Option('--network <network>', 'visa, mastercard, amex, discover, unionpay, jcb or other'),
+    new Option('--tier <tier>', 'the product level the page names, as in data/network-tiers.json'),
+    new Option('--type <type>', 'credit, charge, debit or prepaid'),
+    new Option('--segment <segment>', 'personal, business or corporate'),
+  ],
+  run: runNew,
+};
+
+/** Without these there is no record to begin with; the others can be suggested or left blank. */
+const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewOptions)[];
 
 /** Wider lines are hard to read. */
 const widest = 100;
 
 /**
- * `cardcat new`: writes a record that holds what is known and blanks for the rest, and says what to fill in.
- * Where a needed flag is missing it asks on the terminal, there being one. Opens no address, and never touches a
- * file that is there. Exit 0; throws `CouldNotRun` where it cannot, and `Interrupted` where the person stops.
+ * Writes a record that holds what is known and blanks for the rest, and says what to fill in. Opens no address, and
+ * never touches a file that is there.
  */
-export async function runNew(options: NewOptions, world: World): Promise<number> {
-  const missing = missingFlags(options);
-  const canAsk = world.stdin.isTTY === true && world.stderr.isTTY === true;
+async function runNew(options: NewOptions, context: CliContext): Promise<number> {
+  const missing = neededFlags.filter((flag) => options[flag] === undefined);
+  const canAsk = context.stdin.isTTY === true && context.stderr.isTTY === true;
   if (missing.length > 0 && !canAsk) throw new UsageError(missingSentence(missing));
 
-  const root = findCatalogRoot(world.cwd);
+  const root = findCatalogRoot(context.cwd);
   readSchema(root);
   const files = listCardFiles(root);
   const tree = checkTree(files);
-  const { registry } = checkRegistries(tree.registries, todayOf(world));
+  const { registry } = checkRegistries(tree.registries, todayOf(context));
   if (registry.issuers.size === 0)
     throw new CouldNotRun(
       `${registryPaths.issuers} names no issuer that can be read, and a card needs one; run: npm run validate`,
     );
-  const asker = missing.length > 0 ? await terminalAsker(world) : null;
+  const asker = missing.length > 0 ? await terminalAsker(context) : null;
   const card = await gatherAnswers(options, asker, { registry, cards: knownCards(files, tree.cards) });
 
   const id = `${card.country}-${card.slug}`;
   const path = pathOfCardId(id);
-  const text = newCard(card);
+  const text = newCardText(card);
   if (!writeNewFile(join(root, path), text))
     throw new UsageError(`${path} is there already; edit that file, or choose another --slug.`);
-  const left = whatIsLeft(path, text, tree.registries.values(), todayOf(world));
-  const shown = relative(world.cwd, join(root, path)).split(sep).join('/');
-  // What was asked stands on the same screen.
-  if (asker !== null) world.stderr.write('\n');
-  const width = Math.min(world.stdout.columns ?? widest, widest);
-  world.stdout.write(nextSteps({ path, shown, id, url: card.url, text, left }, width));
+  const left = whatIsLeft(path, text, tree.registries.values(), todayOf(context));
+  const shown = relative(context.cwd, join(root, path)).split(sep).join('/');
+  // The questions are on the same screen.
+  if (asker !== null) context.stderr.write('\n');
+  const width = Math.min(context.stdout.columns ?? widest, widest);
+  context.stdout.write(nextSteps({ path, shown, id, url: card.url, text, left }, width));
   return exitCodes.ok;
 }
 
-function missingSentence(missing: readonly NewFlag[]): string {
-  const flags = missing.map((flag) => `--${flag}`);
-  const verb = flags.length === 1 ? 'is' : 'are';
-  return `${listOf(flags, 'and')} ${verb} missing, and there is no terminal to ask on; give ${flags.length === 1 ? 'it' : 'them'}, for example: cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
+/** Writes a file whole or not at all; false if something has its name. */
+function writeNewFile(path: string, text: string): boolean {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+function missingSentence(missing: readonly string[]): string {
+  const flags = listOf(
+    missing.map((flag) => `--${flag}`),
+    'and',
+  );
+  const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${flags} ${are} missing, and there is no terminal to ask on; give ${them}, for example: cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
+}
+
+export interface NewRecord {
+  /** From the catalog's root, where npm runs its scripts. */
+  readonly path: string;
+  /** As the person would write it in their shell, from where they are. */
+  readonly shown: string;
+  readonly id: string;
+  readonly url: string;
+  readonly text: string;
+  /** In order of line. */
+  readonly left: readonly Diagnostic[];
+}
+
+/** What was written and what to do next, for the person who wanted it. `width` is that of the terminal, in columns. */
+function nextSteps({ path, shown, id, url, text, left }: NewRecord, width: number): string {
+  const numbers = linesOfUnknownNumbers(text).map(String);
+  const lastLine = String(text.split('\n').length);
+  const todo = left.map((diagnostic) => {
+    const { message, severity } = wordsOf(diagnostic);
+    const label = `  line ${String(diagnostic.place.line).padStart(lastLine.length)}  `;
+    return wrapped(label, severity === 'note' ? `(note) ${message}` : message, width);
+  });
+  return [
+    `Wrote ${shown}`,
+    wrapped(
+      '',
+      `Its id is ${id}. Once merged an id never changes: to choose another, change the id and the file's name now.`,
+      width,
+    ),
+    '',
+    `Open ${url} and fill in:`,
+    ...todo,
+    '',
+    wrapped(
+      '',
+      `Numbers go where null stands in lines ${listOf(numbers, 'and')}: 0 where the page says there is none, and null where it says nothing. Name what the page bears out in "cites", such as ["/annual_fee", "/rewards"].`,
+      width,
+    ),
+    wrapped(
+      '',
+      'Where the page names no rewards, write "rewards": null. docs/fields.md explains every field.',
+      width,
+    ),
+    '',
+    'Then run:',
+    `  npm run validate -- ${path}`,
+    `  git switch -c add-${id}`,
+    `  git add ${shown}`,
+    `  git commit -m 'card(add): ${id}'`,
+    wrapped('', 'and open a pull request: docs/contributing/README.md says how.', width),
+    '',
+  ].join('\n');
+}
+
+/** The text behind its label, broken between words, further lines below the first. */
+function wrapped(label: string, text: string, width: number): string {
+  return `${label}${wrap(text, width - label.length).join(`\n${' '.repeat(label.length)}`)}`;
 }

@@ -1,34 +1,52 @@
+import { Argument, Option } from 'commander';
 import { GitError, mustBeInCheckout, UnknownCommit } from '#adapters/git-base';
+import { readCommit } from '#adapters/git-changes';
+import { gitText } from '#adapters/run-git';
+import { counted } from '#catalog/counted';
+import { listOf } from '#catalog/list-words';
 import { visible } from '#catalog/reporters/visible-text';
 import { decide } from '#review/desired';
 import type { Present } from '#review/facts';
 import { plan } from '#review/plan';
 import { emptyState } from '#review/state';
-import { findCatalogRoot } from '../catalog-root.ts';
-import { CouldNotRun, exitCodes, stopIfAsked } from '../exit.ts';
-import { gatherRefs } from '../review/gather-refs.ts';
-import { notReviewed } from '../review/not-reviewed.ts';
-import { reviewJson, reviewText } from '../review/review-text.ts';
-import type { World } from '../world.ts';
+import { findCatalogRoot } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import { CouldNotRun, exitCodes, throwIfInterrupted } from '../errors.ts';
+import { gatherRefs } from '../review/facts.ts';
+import { reviewJson, reviewText } from '../review/text.ts';
 
-export interface ReviewOptions {
+interface ReviewOptions {
   /** Branches or commits. */
   readonly base: string;
   readonly head: string;
   readonly json: boolean;
 }
 
-/** `cardcat review`: what the bot would say of a pull request; exit 0 where its check would pass, 1 where not. */
-export async function runReview({ base, head, json }: ReviewOptions, world: World): Promise<number> {
-  const root = findCatalogRoot(world.cwd);
-  const facts = await gathered(root, base, head, world);
+export const review: CommandDefinition<ReviewOptions> = {
+  name: 'review',
+  description: 'print what the bot would say of a pull request',
+  arguments: [
+    new Argument('<base>', 'branch or commit it is to be merged into'),
+    new Argument('<head>', 'branch or commit that is proposed'),
+  ],
+  options: [new Option('--json', 'as JSON').default(false)],
+  run: runReview,
+};
+
+/** Exit 0 if the bot's check would pass, 1 if not. */
+async function runReview({ base, head, json }: ReviewOptions, context: CliContext): Promise<number> {
+  const root = findCatalogRoot(context.cwd);
+  const facts = await gathered(root, base, head, context);
   const desired = decide(facts, untouched);
-  const review = { desired, mutations: plan(untouched, desired) };
-  await stopIfAsked(world.signal);
-  const width = world.stdout.isTTY === true ? Math.min(world.stdout.columns ?? 80, widest) : null;
-  world.stdout.write(json ? reviewJson(review) : reviewText(review, { url: facts.repository.url, width }));
-  // Last, so that it stands right below on a terminal.
-  for (const note of await notReviewed(root, base, head, facts.pull)) world.stderr.write(`${note}\n`);
+  const outcome = { desired, mutations: plan(untouched, desired) };
+  await throwIfInterrupted(context.signal);
+  const width = context.stdout.isTTY === true ? Math.min(context.stdout.columns ?? 80, widest) : null;
+  context.stdout.write(
+    json ? reviewJson(outcome) : reviewText(outcome, { url: facts.repository.url, width }),
+  );
+  // Last, to be right below on a terminal.
+  for (const note of await notReviewed(root, base, head, facts.pull)) context.stderr.write(`${note}\n`);
   const conclusion = desired.check?.conclusion;
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
@@ -39,17 +57,64 @@ const widest = 100;
 /** A pull request on which the bot has not been yet. */
 const untouched: Present = { labels: [], comments: [], check: null, suggestions: [], state: emptyState };
 
-async function gathered(root: string, base: string, head: string, world: World) {
+async function gathered(root: string, base: string, head: string, context: CliContext) {
   try {
     mustBeInCheckout(root);
-    return await gatherRefs(root, base, head, world.now());
+    return await gatherRefs(root, base, head, context.now());
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A Ctrl-C ends git as well.
-    await stopIfAsked(world.signal);
     const advice = error instanceof UnknownCommit ? '; name commits or branches of this checkout' : '';
     throw new CouldNotRun(
       `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}${advice}.`,
     );
+  }
+}
+
+const mostNamed = 3;
+
+/**
+ * What a person may take for reviewed and is not, each in a sentence: both names are one commit, or files below `data/`
+ * differ from the commit that is checked out, which is the one reviewed.
+ */
+async function notReviewed(
+  root: string,
+  base: string,
+  head: string,
+  { baseSha, headSha }: { readonly baseSha: string; readonly headSha: string },
+): Promise<readonly string[]> {
+  const files = await uncommitted(root, headSha);
+  const notes: string[] = [];
+  if (baseSha === headSha) {
+    const advice =
+      files.length > 0
+        ? 'commit your work first: git add data && git commit'
+        : 'name the branch that the work goes to, and then the one that it is on';
+    notes.push(
+      `${visible(base)} and ${visible(head)} are the same commit, so there is nothing to review; ${advice}.`,
+    );
+  }
+  if (files.length > 0) {
+    const named = files.slice(0, mostNamed).map(visible);
+    const rest = files.length - named.length;
+    const list = listOf(rest > 0 ? [...named, counted(rest, 'more file')] : named, 'and');
+    const [are, play] = files.length === 1 ? ['is', 'plays'] : ['are', 'play'];
+    notes.push(`${list} ${are} not committed, and ${play} no part here.`);
+  }
+  return notes;
+}
+
+/** Files below `data/` that differ from the commit checked out; none if `headSha` is another one. */
+async function uncommitted(root: string, headSha: string): Promise<readonly string[]> {
+  try {
+    if ((await readCommit(root, 'HEAD')).sha !== headSha) return [];
+    const [changed, untracked] = await Promise.all([
+      gitText(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', 'data']),
+      gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    return [...changed.split('\0'), ...untracked.split('\0')].filter((path) => path !== '').toSorted();
+  } catch (error) {
+    // In a repository without files of its own nothing differs.
+    if (error instanceof GitError) return [];
+    throw error;
   }
 }

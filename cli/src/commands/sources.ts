@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 import { listCardFiles } from '#adapters/card-files';
 import type { SourcesCheck } from '#adapters/check-sources/check-sources';
 import { readSourcesReport } from '#adapters/check-sources/read-report';
@@ -16,13 +17,12 @@ import { visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
 import { mergeReports } from '#catalog/sources/merge-reports';
 import { reportText } from '#catalog/sources/report';
-import { findCatalogRoot, readSchema } from '../catalog-root.ts';
-import { checkPages } from '../check-pages.ts';
-import { CouldNotRun, exitCodes, stopIfAsked, UsageError } from '../exit.ts';
-import { tellNothingToCompare } from '../nothing-to-compare.ts';
-import { type World, wantsColour } from '../world.ts';
+import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import type { CommandDefinition, CommandGroup } from '../command.ts';
+import { type CliContext, wantsColour } from '../context.ts';
+import { CouldNotRun, exitCodes, nothingToCompare, UsageError } from '../errors.ts';
 
-export interface SourcesCheckOptions {
+interface CheckOptions {
   /** Ids of cards, or paths of their files. */
   readonly cards: readonly string[];
   readonly all: boolean;
@@ -31,41 +31,71 @@ export interface SourcesCheckOptions {
   readonly json: boolean;
 }
 
-/** `cardcat sources check`: exit 0 where no page counts as dead, 1 where one does. Throws where it cannot run. */
-export async function runSourcesCheck(options: SourcesCheckOptions, world: World): Promise<number> {
+const check: CommandDefinition<CheckOptions> = {
+  name: 'check',
+  description: 'ask whether cited pages are there and say the numbers',
+  arguments: [new Argument('[cards...]', 'ids or paths of cards; without any, the cards you changed')],
+  options: [
+    new Option('--all', 'every cited page').default(false),
+    new Option('--stale <count>', 'so many pages, those read longest ago').argParser(wholeNumber),
+    new Option('--json', 'as JSON').default(false),
+  ],
+  run: runCheck,
+};
+
+const merge: CommandDefinition<{ readonly reports: readonly string[] }> = {
+  name: 'merge',
+  description: "print the reports of a run's shards as one",
+  arguments: [new Argument('<reports...>', 'files of `sources check --json` or of the action')],
+  run: ({ reports }, context) => runMerge(reports, context),
+};
+
+export const sources: CommandGroup = {
+  name: 'sources',
+  description: 'ask the pages that cards cite',
+  commands: [check, merge],
+};
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
+  return Number(text);
+}
+
+/** Exit 0 if no page counts as dead, 1 if one does. */
+async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
-  const started = world.now().getTime();
+  const started = context.now().getTime();
   if (Number(cards.length > 0) + Number(all) + Number(stale !== undefined) > 1)
     throw new UsageError('Cards, --all and --stale say different things; give one of them.');
-  const root = findCatalogRoot(world.cwd);
+  const root = findCatalogRoot(context.cwd);
   readSchema(root);
   const files = listCardFiles(root);
   const scope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
-  const { paths, baseSha } = scope === 'changed' ? await chosen(cards, files, root, world) : everything;
+  const { paths, baseSha } = scope === 'changed' ? await chosen(cards, files, root, context) : everything;
   const asked = { root, files, scope, paths, limit: stale ?? null, baseSha } as const;
-  const { check, cardsNotRead, headProblem } = await checkPages(asked, world);
-  const elapsedMs = world.now().getTime() - started;
+  const { checkPages } = await import('../check-pages.ts');
+  const { check, cardsNotRead, headProblem } = await checkPages(asked, context);
+  const elapsedMs = context.now().getTime() - started;
   if (json) {
-    if (headProblem !== null) world.stderr.write(`${visible(unnamedCommit(headProblem))}\n`);
-    world.stdout.write(reportText(check.report));
-  } else if (check.report.totals.sources + cardsNotRead === 0) world.stdout.write(nothingToAsk(scope));
-  else if (nothingReached(check)) world.stdout.write(withoutNetwork(check));
+    if (headProblem !== null) context.stderr.write(`${visible(unnamedCommit(headProblem))}\n`);
+    context.stdout.write(reportText(check.report));
+  } else if (check.report.totals.sources + cardsNotRead === 0) context.stdout.write(nothingToAsk(scope));
+  else if (nothingReached(check)) context.stdout.write(withoutNetwork(check));
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
     const options = {
-      colour: wantsColour(world.stdout, world.env),
-      width: world.stdout.columns ?? 80,
+      colour: wantsColour(context.stdout, context.env),
+      width: context.stdout.columns ?? 80,
       quiet: false,
     };
-    world.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
+    context.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
   }
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-/** `cardcat sources merge`: the reports of a run's shards as one, on stdout. Throws where they do not fit together. */
-export function runSourcesMerge(paths: readonly string[], world: World): number {
+function runMerge(paths: readonly string[], context: CliContext): number {
   const reports = paths.map((path) => {
-    const report = readSourcesReport(textOf(resolve(world.cwd, path)));
+    const report = readSourcesReport(textOf(resolve(context.cwd, path)));
     if (report === undefined)
       throw new CouldNotRun(
         `${visible(path)} is no report of cited pages; name files that \`sources check --json\` or the action wrote.`,
@@ -74,7 +104,7 @@ export function runSourcesMerge(paths: readonly string[], world: World): number 
   });
   const merged = mergeReports(reports);
   if (merged.kind === 'refused') throw new CouldNotRun(merged.reason);
-  world.stdout.write(reportText(merged.report));
+  context.stdout.write(reportText(merged.report));
   return exitCodes.ok;
 }
 
@@ -89,24 +119,27 @@ function textOf(path: string): string {
 const everything = { paths: new Set<string>(), baseSha: null };
 
 /** The cards that were named, else those that differ from the branch pull requests go to. */
-async function chosen(names: readonly string[], files: readonly SourceFile[], root: string, world: World) {
+async function chosen(
+  names: readonly string[],
+  files: readonly SourceFile[],
+  root: string,
+  context: CliContext,
+) {
   if (names.length > 0)
-    return { paths: new Set(names.map((name) => pathOf(name, files, root, world))), baseSha: null };
+    return { paths: new Set(names.map((name) => pathOf(name, files, root, context))), baseSha: null };
   try {
     const base = await compareWithBase(root, undefined);
     if (base !== null) return { paths: base.changedPaths, baseSha: base.commit };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A Ctrl-C ends git as well.
-    await stopIfAsked(world.signal);
-    tellNothingToCompare(world, error);
+    context.stderr.write(nothingToCompare(error));
     return everything;
   }
-  tellNothingToCompare(world);
+  context.stderr.write(nothingToCompare());
   return everything;
 }
 
-function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: World): string {
+function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: CliContext): string {
   const ids = new Map(files.flatMap(({ path }) => idOf(path)));
   const below = relative(root, resolve(cwd, name)).split(sep).join('/');
   const path = [below, name, pathOfCardId(name)].find((its) => ids.has(its));

@@ -1,18 +1,25 @@
+import { Argument, Option } from 'commander';
 import { listCardFiles } from '#adapters/card-files';
-import { compareWithBase, GitError, UnknownCommit } from '#adapters/git-base';
+import { type BaseDifference, compareWithBase, GitError, UnknownCommit } from '#adapters/git-base';
+import { readCommit } from '#adapters/git-changes';
 import { isArtPath } from '#catalog/art/art-path';
 import { isCardPath } from '#catalog/card-path';
 import { compareDiagnostics, type Diagnostic, totalsOf } from '#catalog/diagnostic';
-import type { ReportFormat } from '#catalog/reporters/formats';
+import { readCard } from '#catalog/read-card';
+import { type ReportFormat, reportFormats } from '#catalog/reporters/formats';
+import { reporters } from '#catalog/reporters/index';
 import type { NotChecked } from '#catalog/reporters/reporter';
 import { visible } from '#catalog/reporters/visible-text';
-import type { CatalogReport } from '#catalog/validate';
+import type { SourceFile } from '#catalog/source-file';
+import { withoutFragment } from '#catalog/sources/without-fragment';
+import { CatalogCheck, type CatalogInput, type CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
-import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-root.ts';
-import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
-import { tellNothingToCompare } from '../nothing-to-compare.ts';
-import { refusalOf } from '../unknown-commit.ts';
-import { todayOf, type World, wantsColour } from '../world.ts';
+import { findCatalog, readSchema, rejectUnknownPaths, type Target } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, todayOf, wantsColour } from '../context.ts';
+import { exitCodes, nothingToCompare, throwIfInterrupted, UsageError } from '../errors.ts';
+import { fixCatalog } from '../fix-catalog.ts';
+import { progressLine } from '../terminal.ts';
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
@@ -24,34 +31,46 @@ export interface ValidateOptions {
   readonly quiet: boolean;
 }
 
-/** `cardcat validate`: exit 0 without errors, 1 with some. Throws where it cannot run. */
-export async function runValidate(options: ValidateOptions, world: World): Promise<number> {
-  const started = world.now().getTime();
-  const target = findCatalog(world.cwd, options.paths);
+export const validate: CommandDefinition<ValidateOptions> = {
+  name: 'validate',
+  description: 'check the cards against every rule',
+  arguments: [new Argument('[paths...]', 'files or folders to report on; without any, the whole catalog')],
+  options: [
+    new Option('--format <format>', 'how to say it').choices(reportFormats).default('text'),
+    new Option('--changed <base>', 'commit or branch to compare with (default: where pull requests go)'),
+    new Option('--no-sources', 'open no cited page'),
+    new Option('--fix', 'first mend what needs no judgement; never a number').default(false),
+    new Option('--quiet', 'say errors and the total only').default(false),
+  ],
+  run: runValidate,
+};
+
+/** Exit 0 without errors, 1 with some. */
+async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
+  const started = context.now().getTime();
+  const target = findCatalog(context.cwd, options.paths);
   readSchema(target.root);
-  const base = await differenceFrom(target.root, options, world);
+  const base = await differenceFrom(target.root, options, context);
   let files = listCardFiles(target.root);
-  refuseStrangers(target, files);
+  rejectUnknownPaths(target, files);
   if (options.fix) {
-    const { fixCatalog } = await import('../fix-catalog.ts');
-    const mended = await fixCatalog(target, world);
-    if (mended.length > 0)
-      world.stderr.write(
-        `Mended ${mended.length} ${mended.length === 1 ? 'file' : 'files'}: ${mended.join(', ')}\n`,
+    const fixed = await fixCatalog(target, context);
+    if (fixed.length > 0)
+      context.stderr.write(
+        `Mended ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}: ${fixed.join(', ')}\n`,
       );
     files = listCardFiles(target.root);
   }
-  // Only now, while the first cards are being read.
-  const [{ checkCatalog }, { reporters }] = await Promise.all([
-    import('../check-catalog.ts'),
-    import('#catalog/reporters/index'),
-  ]);
-  const pixelHashes = files.some(({ path }) => isArtPath(path)) ? await decodeArt() : new Map();
-  const input = { files, today: todayOf(world), pixelHashes, ...(base !== null && { base }) };
-  const checked = narrowed(await checkCatalog(input, world), target);
+  const pixelHashes = await decodeArt(files, context);
+  const input = { files, today: todayOf(context), pixelHashes, ...(base !== null && { base }) };
+  const checked = narrowed(await checkCatalog(input, context), target);
   const changed = new Set(checked.changedCards?.filter(target.wants));
-  const pages = changed.size === 0 ? 0 : await citedPages();
-  const asked = pages === 0 ? nothingAsked : options.sources ? await askPages() : leftOut(pages);
+  const pages = countCitedPages(files.filter(({ path }) => changed.has(path)));
+  let asked: AskedPages = { diagnostics: [], notChecked: [] };
+  if (pages > 0)
+    asked = options.sources
+      ? await askPages({ root: target.root, files, changed, baseSha: base?.commit ?? null }, context)
+      : leftOut(pages);
   const report = withFindings(checked, asked.diagnostics);
   const text = reporters[options.format](
     {
@@ -61,67 +80,30 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
         asked: files.filter(({ path }) => isCardPath(path) && target.wants(path)).length,
       }),
       notChecked: asked.notChecked,
-      elapsedMs: world.now().getTime() - started,
+      elapsedMs: context.now().getTime() - started,
     },
     {
-      colour: wantsColour(world.stdout, world.env),
-      width: world.stdout.columns ?? 80,
+      colour: wantsColour(context.stdout, context.env),
+      width: context.stdout.columns ?? 80,
       quiet: options.quiet,
     },
   );
-  await stopIfAsked(world.signal);
-  world.stdout.write(text);
+  await throwIfInterrupted(context.signal);
+  context.stdout.write(text);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
-
-  /** Loaded only here: most catalogs that are checked away from the project have no pictures. */
-  async function decodeArt(): Promise<ReadonlyMap<string, string | null>> {
-    const { loadSharp, pixelHashesOf } = await import('../wallet/art/decode.ts');
-    return pixelHashesOf(files, loadSharp, () => world.signal.aborted);
-  }
-
-  async function citedPages(): Promise<number> {
-    const { countCitedPages } = await import('../cited-pages.ts');
-    return countCitedPages(files.filter(({ path }) => changed.has(path)));
-  }
-
-  /** Loaded only here: most runs open no page. */
-  async function askPages(): Promise<AskedPages> {
-    const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
-      import('../check-pages.ts'),
-      import('#adapters/check-sources/to-report'),
-    ]);
-    const baseSha = base?.commit ?? null;
-    const wanted = {
-      root: target.root,
-      files,
-      scope: 'changed',
-      paths: changed,
-      limit: null,
-      baseSha,
-    } as const;
-    const { check } = await checkPages(wanted, world);
-    return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };
-  }
 }
 
-/** What came of the pages that changed cards cite. */
-interface AskedPages {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly notChecked: readonly NotChecked[];
-}
-
-const ofChanged = ' of changed cards';
-const nothingAsked: AskedPages = { diagnostics: [], notChecked: [] };
-
-async function differenceFrom(root: string, { changed, quiet }: ValidateOptions, world: World) {
+async function differenceFrom(
+  root: string,
+  { changed, quiet }: ValidateOptions,
+  context: CliContext,
+): Promise<BaseDifference | null> {
   try {
     return await compareWithBase(root, changed);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A Ctrl-C ends git as well.
-    await stopIfAsked(world.signal);
     if (changed === undefined) {
-      if (!quiet) tellNothingToCompare(world, error);
+      if (!quiet) context.stderr.write(nothingToCompare(error));
       return null;
     }
     if (changed.startsWith('-'))
@@ -134,6 +116,52 @@ async function differenceFrom(root: string, { changed, quiet }: ValidateOptions,
   }
 }
 
+/** Git says many things of a name it does not know, in the person's language: whether it knows it is asked again. */
+async function refusalOf(root: string, name: string, refusal: GitError): Promise<GitError> {
+  // Git was not even asked.
+  if (refusal.exitCode === null) return refusal;
+  try {
+    await readCommit(root, name);
+    return refusal;
+  } catch (error) {
+    if (error instanceof GitError) return error;
+    throw error;
+  }
+}
+
+/** The image library is loaded only here: most catalogs that are checked away from the project have no pictures. */
+async function decodeArt(
+  files: readonly SourceFile[],
+  { signal }: CliContext,
+): Promise<ReadonlyMap<string, string | null>> {
+  if (!files.some(({ path }) => isArtPath(path))) return new Map();
+  const [{ pixelHashesOf }, { loadSharp }] = await Promise.all([
+    import('../wallet/art/decode.ts'),
+    import('../wallet/art/decode.ts'),
+  ]);
+  return pixelHashesOf(files, loadSharp, () => signal.aborted);
+}
+
+/** Cards between two checks for Ctrl-C. */
+const cardsAtOnce = 512;
+
+/** `validateCatalog` with progress on a terminal. Throws `Interrupted`. */
+async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
+  const check = new CatalogCheck(input);
+  const progress = progressLine(stderr, 'cards', check.total);
+  try {
+    for (let index = 0; index < check.total; index++) {
+      check.checkCard(index);
+      if (index % cardsAtOnce !== cardsAtOnce - 1) continue;
+      progress.show(index + 1);
+      await throwIfInterrupted(signal);
+    }
+  } finally {
+    progress.clear();
+  }
+  return check.report();
+}
+
 /** The findings of the paths asked for. Every rule still saw the whole catalog. */
 function narrowed(report: CatalogReport, { wants }: Target): CatalogReport {
   const diagnostics = report.diagnostics.filter(({ place }) => wants(place.path));
@@ -144,6 +172,37 @@ function withFindings(report: CatalogReport, more: readonly Diagnostic[]): Catal
   if (more.length === 0) return report;
   const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
   return { ...report, diagnostics, totals: totalsOf(diagnostics) };
+}
+
+function countCitedPages(files: readonly SourceFile[]): number {
+  const urls = files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? []);
+  return new Set(urls.map(withoutFragment)).size;
+}
+
+/** What came of the pages that changed cards cite. */
+interface AskedPages {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly notChecked: readonly NotChecked[];
+}
+
+interface PagesToAsk {
+  readonly root: string;
+  readonly files: readonly SourceFile[];
+  readonly changed: ReadonlySet<string>;
+  readonly baseSha: string | null;
+}
+
+const ofChanged = ' of changed cards';
+
+/** The HTTP client is loaded only here: most runs open no page. */
+async function askPages(pages: PagesToAsk, context: CliContext): Promise<AskedPages> {
+  const { root, files, changed: paths, baseSha } = pages;
+  const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
+    import('../check-pages.ts'),
+    import('#adapters/check-sources/to-report'),
+  ]);
+  const { check } = await checkPages({ root, files, scope: 'changed', paths, limit: null, baseSha }, context);
+  return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };
 }
 
 function leftOut(pages: number): AskedPages {

@@ -1,46 +1,66 @@
+import type { CommandDefinition } from '../command.ts';
 import { type Asker, terminalAsker } from '../wallet/asker.ts';
 import { applyMap, type Choices, choiceByFlags, choiceByPerson, onePerCard } from '../wallet/flow/choose.ts';
 import { findTarget, finish } from '../wallet/flow/finish.ts';
 import { encodeChoices } from '../wallet/flow/ready-art.ts';
-import { checkExport, type ExportFlags, type MapEntry } from '../wallet/options.ts';
-import { promise } from '../wallet/register-commands.ts';
+import { checkExport, type ExportFlags, type MapEntry, promise, walletFlags } from '../wallet/options.ts';
 import { refusedLine } from '../wallet/report/words.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
 import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
-import type { World } from '../world.ts';
 
-/** `cardcat wallet export`: writes the art of chosen cards and says how to propose it. Gives the exit code; never throws. */
-export function runWalletExport(
-  flags: ExportFlags,
-  world: World,
-  others: Partial<WalletDeps> = {},
-): Promise<number> {
-  return runWallet(world, others, async (deps) => {
-    const checked = checkExport(flags, hasTerminal(world));
-    world.stderr.write(`${promise}\n`);
-    const places = placesOf(flags, deps);
-    const target = await findTarget(flags, deps);
-    const scan = await gatherScan(places, checked, target.kind === 'checkout' ? target.root : null, deps);
-    const { catalog, refused, rows, bundles } = scan;
-    if (!isThere(catalog)) throw new WalletStop(noCatalog);
-    for (const { n, why } of refused) world.stderr.write(`${refusedLine(n, bundles, why)}\n`);
-    if (rows.length === 0) throw new WalletStop('There is no payment pass there.');
-    const asker = hasTerminal(world) && flags.yes !== true ? await terminalAsker(world) : null;
-    const choices = await choicesOf(scan, checked.maps, flags.yes === true, asker, deps);
-    const single = await onePerCard(choices.chosen, asker);
-    const encoded = await encodeChoices(single.chosen, deps);
-    const skipped = [...choices.skipped, ...single.skipped, ...encoded.skipped];
-    const facts = {
-      command: 'wallet.export',
-      catalog,
-      target,
-      asker,
-      ready: encoded.ready,
-      skipped,
-    } as const;
-    return finish(facts, flags, deps);
-  });
+/** `cardcat wallet export`: writes the art of chosen cards and says how to propose it. */
+export function exportArt(others: Partial<WalletDeps>): CommandDefinition<ExportFlags> {
+  return {
+    name: 'export',
+    description: 'write the art of chosen cards, and prepare a pull request',
+    options: walletFlags.export,
+    helpText: `${helpText}\n\n${promise}\n`,
+    run: (flags, world) =>
+      runWallet(world, others, async (deps) => {
+        const checked = checkExport(flags, hasTerminal(world));
+        world.stderr.write(`${promise}\n`);
+        const places = placesOf(flags, deps);
+        const target = await findTarget(flags, deps);
+        const scan = await gatherScan(places, checked, target.kind === 'checkout' ? target.root : null, deps);
+        const { catalog, refused, rows, bundles } = scan;
+        if (!isThere(catalog)) throw new WalletStop(noCatalog);
+        for (const { n, why } of refused) world.stderr.write(`${refusedLine(n, bundles, why)}\n`);
+        if (rows.length === 0) throw new WalletStop('There is no payment pass there.');
+        const asker = hasTerminal(world) && flags.yes !== true ? await terminalAsker(world) : null;
+        const choices = await choicesOf(scan, checked.maps, flags.yes === true, asker, deps);
+        const single = await onePerCard(choices.chosen, asker);
+        const encoded = await encodeChoices(single.chosen, deps);
+        const skipped = [...choices.skipped, ...single.skipped, ...encoded.skipped];
+        const facts = {
+          command: 'wallet.export',
+          catalog,
+          target,
+          asker,
+          ready: encoded.ready,
+          skipped,
+        } as const;
+        return finish(facts, flags, deps);
+      }),
+  };
 }
+
+const helpText = `
+On a terminal it asks which cards; nothing is chosen beforehand. Elsewhere it
+needs --map or --yes.
+
+Examples:
+  cardcat wallet export --branch
+  cardcat wallet export --map "#3=us-harbor-preferred" --branch
+  cardcat wallet export --yes --out art --json
+
+Exit codes:
+  0    at least one picture was written, and nothing chosen failed
+  1    nothing was written, something chosen failed, git refused, or an error
+  2    the command line is wrong; no file was opened
+  3    the passes may not be read; how to allow it is printed
+  4    not macOS, and no --passes-dir
+  130  stopped by SIGINT (Ctrl-C)
+  143  stopped by SIGTERM`;
 
 export const noCatalog =
   'Without a catalog no card can be told; try again with a network, or name one with --catalog.';

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { Argument } from 'commander';
+import type { CommandDefinition } from '../command.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
 import { artSentence } from '../wallet/art/inspect.ts';
 import { terminalAsker } from '../wallet/asker.ts';
@@ -7,34 +9,57 @@ import type { CatalogCard } from '../wallet/catalog/records.ts';
 import type { Skip } from '../wallet/flow/choose.ts';
 import { findTarget, finish } from '../wallet/flow/finish.ts';
 import type { ReadyArt } from '../wallet/flow/ready-art.ts';
-import { checkImport, type ImportFlags } from '../wallet/options.ts';
-import { promise } from '../wallet/register-commands.ts';
+import { checkImport, type ImportFlags, promise, walletFlags } from '../wallet/options.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
 import { gatherCatalog, isThere } from '../wallet/scan.ts';
-import type { World } from '../world.ts';
 import { noCatalog } from './wallet-export.ts';
 
 /** A larger file is not even read, to be told that it is too large. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** `cardcat wallet import`: takes in the picture of one card that was saved elsewhere. Gives the exit code; never throws. */
-export function runWalletImport(
-  flags: ImportFlags,
-  world: World,
-  others: Partial<WalletDeps> = {},
-): Promise<number> {
-  return runWallet(world, others, async (deps) => {
-    const checked = checkImport(flags, hasTerminal(world));
-    world.stderr.write(`${promise}\n`);
-    const target = await findTarget(flags, deps);
-    const { catalog } = await gatherCatalog(checked, target.kind === 'checkout' ? target.root : null, deps);
-    if (!isThere(catalog)) throw new WalletStop(noCatalog);
-    const made = await readyOrNot(checked, catalog.cards.get(flags.card), deps);
-    const [ready, skipped] = 'art' in made ? [[made], []] : [[], [made]];
-    const asker = hasTerminal(world) && flags.yes !== true ? await terminalAsker(world) : null;
-    return finish({ command: 'wallet.import', catalog, target, asker, ready, skipped }, flags, deps);
-  });
+/** `cardcat wallet import`: takes in the picture of one card that was saved elsewhere. */
+export function importArt(others: Partial<WalletDeps>): CommandDefinition<ImportFlags> {
+  return {
+    name: 'import',
+    description: 'the same for a picture that was saved elsewhere',
+    arguments: [new Argument('<image>', 'the picture')],
+    options: walletFlags.import,
+    helpText: `${helpText}\n\n${promise}\n`,
+    run: (flags, world) =>
+      runWallet(world, others, async (deps) => {
+        const checked = checkImport(flags, hasTerminal(world));
+        world.stderr.write(`${promise}\n`);
+        const target = await findTarget(flags, deps);
+        const { catalog } = await gatherCatalog(
+          checked,
+          target.kind === 'checkout' ? target.root : null,
+          deps,
+        );
+        if (!isThere(catalog)) throw new WalletStop(noCatalog);
+        const made = await readyOrNot(checked, catalog.cards.get(flags.card), deps);
+        const [ready, skipped] = 'art' in made ? [[made], []] : [[], [made]];
+        const asker = hasTerminal(world) && flags.yes !== true ? await terminalAsker(world) : null;
+        return finish({ command: 'wallet.import', catalog, target, asker, ready, skipped }, flags, deps);
+      }),
+  };
 }
+
+const helpText = `
+PNG, JPEG and WebP pictures of a card's front are taken, edge to edge, at least
+640 pixels across. It works on any system.
+
+Examples:
+  cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --branch
+  cardcat wallet import card.png --card us-harbor-preferred --attribution "© Harbor Bank, press kit"
+  cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --out art --yes
+
+Exit codes:
+  0    the picture was written
+  1    it was not: it cannot be taken, nothing is to be changed, git refused, or
+       an error
+  2    the command line is wrong; no file was opened
+  130  stopped by SIGINT (Ctrl-C)
+  143  stopped by SIGTERM`;
 
 async function readyOrNot(
   { image, card: cardId, source, attribution }: ReturnType<typeof checkImport>,

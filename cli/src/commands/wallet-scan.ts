@@ -1,28 +1,49 @@
-import { checkScan, type ScanFlags } from '../wallet/options.ts';
+import type { CommandDefinition } from '../command.ts';
+import { checkScan, promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { scanJson } from '../wallet/report/json.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
-import type { World } from '../world.ts';
 
 /**
- * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache. Gives the exit
- * code; never throws.
+ * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache.
  */
-export function runWalletScan(
-  flags: ScanFlags,
-  world: World,
-  others: Partial<WalletDeps> = {},
-): Promise<number> {
-  return runWallet(world, others, async (deps) => {
-    const checked = checkScan(flags);
-    const scan = await gatherScan(placesOf(flags, deps), checked, null, deps);
-    const { rows, refused, catalog } = scan;
-    await print(world, flags.json === true ? scanJson(scan) : await inText(scan, deps));
-    if (rows.length === 0) world.stderr.write('There is no payment pass there.\n');
-    const isDone = isThere(catalog) && refused.length === 0 && rows.length > 0;
-    return isDone ? walletExit.done : walletExit.failed;
-  });
+export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
+  return {
+    name: 'scan',
+    description: 'say which cards of a wallet the catalog has, and what it lacks of them',
+    options: walletFlags.scan,
+    helpText: `${helpText}\n\n${promise}\n`,
+    run: (flags, world) =>
+      runWallet(world, others, async (deps) => {
+        const checked = checkScan(flags);
+        const scan = await gatherScan(placesOf(flags, deps), checked, null, deps);
+        const { rows, refused, catalog } = scan;
+        await print(world, flags.json === true ? scanJson(scan) : await inText(scan, deps));
+        if (rows.length === 0) world.stderr.write('There is no payment pass there.\n');
+        const isDone = isThere(catalog) && refused.length === 0 && rows.length > 0;
+        return isDone ? walletExit.done : walletExit.failed;
+      }),
+  };
 }
+
+const helpText = `
+Examples:
+  cardcat wallet scan
+  cardcat wallet scan --offline --passes-dir ~/Desktop/Cards
+  cardcat wallet scan --json | jq '.totals'
+
+Look at what --json prints before you paste it anywhere: it tells which cards
+you hold.
+
+Exit codes:
+  0    at least one payment pass was compared, and none was refused
+  1    a pass was refused, there is no payment pass, there is no catalog, or an
+       error
+  2    the command line is wrong; no file was opened
+  3    the passes may not be read; how to allow it is printed
+  4    not macOS, and no --passes-dir
+  130  stopped by SIGINT (Ctrl-C)
+  143  stopped by SIGTERM`;
 
 async function inText(scan: Scan, { world, project }: WalletDeps): Promise<string> {
   // Programs do not wait for what draws tables.

@@ -1,5 +1,5 @@
-import { cutShort } from '../cut-short.ts';
-import type { StopSignal } from '../world.ts';
+import type { StopSignal } from '../context.ts';
+import { cutShort } from '../errors.ts';
 import type { SectionName } from './sections/section-names.ts';
 
 /** Why a run ended without a document. */

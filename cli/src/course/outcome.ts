@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { CliContext } from '../context.ts';
 import { errorEnvelope } from './document/envelope.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
 import type { ExportOptions } from './options/options.ts';
@@ -8,23 +8,23 @@ import { RunLog } from './words/run-log.ts';
 import { lineWriter, summaryLine } from './words/terminal.ts';
 
 export interface Start {
-  /** As they were typed. */
-  readonly args: readonly string[];
-  readonly world: World;
+  /** Whether errors are told as one JSON object. */
+  readonly json: boolean;
+  readonly world: CliContext;
   /** Members take the place of the real ones. */
   readonly others: Partial<Surroundings>;
   /** Says who asks. */
   readonly userAgent: string;
 }
 
-/** Exports a course, or tells what is wrong with the command line, and says what people and programs are to hear. Never throws. */
-export async function outcomeOf(asked: ExportOptions | CourseError, start: Start): Promise<EndCode> {
-  const { args, world, others, userAgent } = start;
+/** Reads the options, exports a course, and says what people and programs are to hear. Never throws. */
+export async function outcomeOf(readOptions: () => ExportOptions, start: Start): Promise<EndCode> {
+  const { json, world, others, userAgent } = start;
   const around = surroundingsOf(world, others);
   const log = new RunLog(around);
   const say = lineWriter(around.stderr, () => log.redact);
   try {
-    if (asked instanceof CourseError) throw asked;
+    const asked = readOptions();
     world.takeCharge?.();
     const { failed } = await runExport({ options: asked, around, log, userAgent, say });
     if (!asked.quiet) sayWhatWasDone(asked.out, [...failed], log, say);
@@ -32,7 +32,7 @@ export async function outcomeOf(asked: ExportOptions | CourseError, start: Start
   } catch (error) {
     if (around.signal.aborted || error instanceof Stopped) return world.stoppedBy?.() ?? 'SIGINT';
     const known = error instanceof CourseError ? error : unexpected(error);
-    if (!wantsEnvelope(args)) say(`cardcat: ${known.message}`);
+    if (!json) say(`cardcat: ${known.message}`);
     else await written(errorEnvelope(known, log), around);
     return known.code;
   }
@@ -48,12 +48,6 @@ function sayWhatWasDone(
   const { itemCount: items, requestCount: requests } = log;
   say(summaryLine({ target, items, requests, ms: log.durationMs(), failed }));
   for (const warning of log.warnings) say(`warning: ${warning}`);
-}
-
-/** Known also where the command line cannot be read: what is wrong with it is told in the form asked for. */
-function wantsEnvelope(args: readonly string[]): boolean {
-  const end = args.indexOf('--');
-  return args.slice(0, end === -1 ? args.length : end).includes('--json');
 }
 
 /** Whoever closed standard output does not want to know. */

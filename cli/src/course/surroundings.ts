@@ -3,13 +3,13 @@ import * as fs from 'node:fs/promises';
 import { platform, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../world.ts';
+import type { CliContext } from '../context.ts';
 import type { Network, NetworkOptions } from './requests/network.ts';
 
 /** Everything outside the export that it may touch. Tests hand in their own. */
 export interface Surroundings {
   readonly cwd: string;
-  readonly env: World['env'];
+  readonly env: CliContext['env'];
   readonly now: () => Date;
   /** Milliseconds of a clock that is never set. */
   readonly monotonic: () => number;
@@ -30,14 +30,14 @@ export interface Surroundings {
   readonly userId: () => number | null;
   readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
   readonly stdin: AsyncIterable<string | Uint8Array>;
-  readonly stdout: World['stdout'];
-  readonly stderr: World['stderr'];
+  readonly stdout: CliContext['stdout'];
+  readonly stderr: CliContext['stderr'];
   /** Aborted when the program is asked to stop. */
   readonly signal: AbortSignal;
 }
 
 /** The real ones, those excepted that are handed in. */
-export function surroundingsOf(world: World, others: Partial<Surroundings>): Surroundings {
+export function surroundingsOf(world: CliContext, others: Partial<Surroundings>): Surroundings {
   const { cwd, env, now, stdout, stderr, signal } = world;
   return {
     cwd,
@@ -74,7 +74,7 @@ export function surroundingsOf(world: World, others: Partial<Surroundings>): Sur
 }
 
 /** The library reads the environment of the process; what was handed in has the last word. */
-async function configFolder({ XDG_CONFIG_HOME: moved }: World['env']): Promise<string> {
+async function configFolder({ XDG_CONFIG_HOME: moved }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const usual = envPaths('cardcat', { suffix: '' }).config;
   return moved && !/^(darwin|win32)$/.test(platform()) ? join(moved, 'cardcat') : usual;

@@ -1,5 +1,4 @@
-import { textWidth } from '#catalog/reporters/text-width';
-import { wrapped } from './wrapped.ts';
+import { textWidth, wrap } from '#catalog/reporters/text-width';
 
 const gap = '  ';
 
@@ -63,4 +62,16 @@ function padded(text: string, width: number): string {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** Code up to so many characters is not broken, so that a command can be copied. */
+const shortCode = /`[^`]{1,40}`/g;
+
+/** Looks like a space, and the text is not broken there. */
+const hardSpace = '\u00a0';
+
+/** A text in lines of at most `width` columns; a longer word, and short code, keeps a line of its own. */
+export function wrapped(text: string, width: number): readonly string[] {
+  const held = text.replace(shortCode, (code) => code.replaceAll(' ', hardSpace));
+  return wrap(held, width).map((line) => line.replaceAll(hardSpace, ' '));
 }

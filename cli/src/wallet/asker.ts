@@ -1,5 +1,5 @@
-import { terminalPrompts } from '../terminal-prompts.ts';
-import type { World } from '../world.ts';
+import type { CliContext } from '../context.ts';
+import { terminalPrompts } from '../terminal.ts';
 
 /** One of several things to choose from. */
 interface Offer<Value> {
@@ -22,7 +22,7 @@ export interface Asker {
 }
 
 /** Asks on the terminal of `world`, which must be one. */
-export async function terminalAsker(world: World): Promise<Asker> {
+export async function terminalAsker(world: CliContext): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(world);
   const { confirm, multiselect, select } = prompts;
   return {

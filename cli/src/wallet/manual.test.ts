@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../../../tests/support/program.ts';
-import { promise, walletFlags } from './register-commands.ts';
+import { promise, walletFlags } from './options.ts';
 import { walletExit } from './run-wallet.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');

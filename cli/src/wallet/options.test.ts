@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../exit.ts';
+import { UsageError } from '../errors.ts';
 import { checkExport, checkImport, readMaps } from './options.ts';
 
 const card = 'us-harbor-preferred';

@@ -1,8 +1,62 @@
+import { Option } from 'commander';
 import { isCardId } from '#catalog/card-path';
-import { UsageError } from '../exit.ts';
+import { UsageError } from '../errors.ts';
 import { type GivenCatalog, readGivenCatalog } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
+
+/** Word for word in the help, in the manual and in the first line of an export. */
+export const promise =
+  'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
+
+const repeatable = (flags: string, description: string) =>
+  new Option(flags, description).argParser((value, before: readonly string[] | undefined) => [
+    ...(before ?? []),
+    value,
+  ]);
+
+const passesDir = repeatable(
+  '--passes-dir <dir>',
+  'read passes here: a folder of .pkpass folders or files, or one .pkpass; repeatable',
+);
+const shared = [
+  new Option('--catalog <where>', 'the catalog: an https address, a file, or the folder of a checkout'),
+  new Option('--offline', 'make no request at all'),
+  new Option('--json', 'print one JSON document'),
+];
+const target = [
+  new Option('--repo <dir>', 'the checkout to write into (default: the one around this folder)'),
+  new Option('--out <dir>', 'write picture, record and text here, and touch no checkout'),
+  new Option('--branch', 'make a branch and a commit in the checkout; nothing is pushed'),
+];
+const after = [
+  new Option('--replace', 'a picture of the same or a better kind of source may give way'),
+  new Option('--open', 'show the text, ask, then open the page of the pull request in the browser'),
+];
+
+/** The flags of each command, in the order of its help. */
+export const walletFlags = {
+  scan: [passesDir, ...shared],
+  export: [
+    passesDir,
+    ...shared,
+    repeatable('--map <name=id>', 'this pass is that card; the name as scan shows it, or #n; repeatable'),
+    ...target,
+    new Option('--yes', 'ask nothing: take every sure card whose art is wanted, or better here'),
+    ...after,
+  ],
+  import: [
+    new Option('--card <id>', 'the card that the picture shows').makeOptionMandatory(),
+    new Option('--source <source>', 'where the picture comes from')
+      .choices(['apple-wallet', 'issuer-site', 'other'])
+      .default('other'),
+    new Option('--attribution <text>', 'whose picture it is; needed for the source other'),
+    ...shared,
+    ...target,
+    new Option('--yes', 'ask nothing'),
+    ...after,
+  ],
+} as const satisfies Record<string, readonly Option[]>;
 
 /** The values of the flags as commander gives them. */
 export interface ScanFlags {

@@ -1,19 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { Interrupted, UsageError } from '../exit.ts';
-import type { StopSignal, World } from '../world.ts';
+import type { CliContext, StopSignal } from '../context.ts';
+import { Interrupted, UsageError } from '../errors.ts';
 import { NoImageLibrary } from './art/decode.ts';
 import { hasTerminal, print, runWallet, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
-function world(more: Partial<World> = {}) {
+function world(more: Partial<CliContext> = {}) {
   let said = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
     said += text;
     done?.();
   };
-  const its: World = {
+  const its: CliContext = {
     cwd: '/',
     env: {},
     now: () => new Date(0),
@@ -26,7 +26,7 @@ function world(more: Partial<World> = {}) {
   return { its, said: () => said };
 }
 
-async function ended(work: () => Promise<number>, more: Partial<World> = {}) {
+async function ended(work: () => Promise<number>, more: Partial<CliContext> = {}) {
   const { its, said } = world(more);
   return { exitCode: await runWallet(its, {}, work), said: said() };
 }
@@ -104,7 +104,7 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
     said += text;
   };
   const world = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
-  const done = whileBusy(world as unknown as World, 'Reading …', async () => {
+  const done = whileBusy(world as unknown as CliContext, 'Reading …', async () => {
     said += '|';
     throw new Error('no luck');
   });

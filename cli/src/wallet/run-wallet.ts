@@ -1,8 +1,7 @@
 import { homedir, platform } from 'node:os';
 import { dayOf } from '#catalog/days';
-import { cutShort } from '../cut-short.ts';
-import { Interrupted, UsageError } from '../exit.ts';
-import type { World } from '../world.ts';
+import type { CliContext } from '../context.ts';
+import { cutShort, Interrupted, UsageError } from '../errors.ts';
 import { type LoadSharp, loadSharp, NoImageLibrary } from './art/decode.ts';
 import { cacheFolder } from './catalog/download.ts';
 import { type WalletFiles, walletFiles } from './files.ts';
@@ -33,7 +32,7 @@ export class WalletStop extends Error {
 
 /** Everything outside the wallet commands that they may touch. */
 export interface WalletDeps {
-  readonly world: World;
+  readonly world: CliContext;
   /** As Node names it: `darwin` on a Mac. */
   readonly platform: string;
   readonly home: string;
@@ -53,7 +52,7 @@ const graceMs = 30_000;
  * the place of the real ones.
  */
 export async function runWallet(
-  world: World,
+  world: CliContext,
   others: Partial<WalletDeps>,
   work: (deps: WalletDeps) => Promise<number>,
 ): Promise<number> {
@@ -101,7 +100,7 @@ function positionOf(error: unknown): string {
 }
 
 /** Writes to standard output, and waits until it is there. A reader who left does not want to know. Throws `WalletStop`. */
-export async function print(world: World, text: string): Promise<void> {
+export async function print(world: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => world.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
   if (error != null && code !== 'EPIPE' && code !== 'ERR_STREAM_DESTROYED')
@@ -109,7 +108,11 @@ export async function print(world: World, text: string): Promise<void> {
 }
 
 /** Tells on a terminal what is being done, for as long as it is. */
-export async function whileBusy<T>({ stderr, env }: World, line: string, work: () => Promise<T>): Promise<T> {
+export async function whileBusy<T>(
+  { stderr, env }: CliContext,
+  line: string,
+  work: () => Promise<T>,
+): Promise<T> {
   if (stderr.isTTY !== true || env.TERM === 'dumb') return work();
   stderr.write(`\r${line}\u001b[K`);
   try {
@@ -123,6 +126,6 @@ export async function whileBusy<T>({ stderr, env }: World, line: string, work: (
 export const todayOf = ({ world }: WalletDeps): string => dayOf(world.now());
 
 /** Whether somebody can be asked. */
-export function hasTerminal({ stdin, stderr }: Pick<World, 'stdin' | 'stderr'>): boolean {
+export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sharpRange } from '../../../cli/src/wallet/art/decode.ts';
-import { promise } from '../../../cli/src/wallet/register-commands.ts';
+import { promise } from '../../../cli/src/wallet/options.ts';
 import { builtCli } from '../../support/lms/built-cli.ts';
 import { changesIn, gitObjects, snapshotOf } from '../../support/wallet/canaries.ts';
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';

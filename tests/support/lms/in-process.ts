@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { runCoursesExportContext } from '../../../cli/src/commands/courses-export-context.ts';
+import { courses } from '../../../cli/src/commands/courses.ts';
 import { openNetwork } from '../../../cli/src/course/requests/network.ts';
+import { runCommands } from '../../../cli/src/run-cli.ts';
 
 /** When runs within the test's own process begin. */
 export const runStart = '2026-04-01T12:00:00.900Z';
@@ -41,31 +42,28 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
   const waits: number[] = [];
   const stdout = listener(false);
   const stderr = listener(terminal);
-  const exitCode = await runCoursesExportContext(
-    line.slice(2),
-    {
-      cwd,
-      env,
-      now: () => new Date(now),
-      stdin: Object.assign(Readable.from([stdin]), { isTTY: false }),
-      stdout: stdout.output,
-      stderr: stderr.output,
-      signal: inProcess.signal ?? new AbortController().signal,
+  const group = courses({
+    temporaryFolder: join(folder, 'tmp'),
+    configFolder: async () => join(folder, 'config/cardcat'),
+    sleep: async (ms, signal) => {
+      waits.push(ms);
+      await onWait?.(ms, signal);
+      signal?.throwIfAborted();
     },
-    {
-      temporaryFolder: join(folder, 'tmp'),
-      configFolder: async () => join(folder, 'config/cardcat'),
-      sleep: async (ms, signal) => {
-        waits.push(ms);
-        await onWait?.(ms, signal);
-        signal?.throwIfAborted();
-      },
-      random,
-      ...(id !== undefined && { newId: () => id }),
-      ...(startTimer !== undefined && { startTimer }),
-      openNetwork: watchedNetwork(inProcess),
-    },
-  );
+    random,
+    ...(id !== undefined && { newId: () => id }),
+    ...(startTimer !== undefined && { startTimer }),
+    openNetwork: watchedNetwork(inProcess),
+  });
+  const exitCode = await runCommands([group], line, {
+    cwd,
+    env,
+    now: () => new Date(now),
+    stdin: Object.assign(Readable.from([stdin]), { isTTY: false }),
+    stdout: stdout.output,
+    stderr: stderr.output,
+    signal: inProcess.signal ?? new AbortController().signal,
+  });
   return { exitCode, signal: null, stdout: stdout.heard(), stderr: stderr.heard(), waits };
 }
 

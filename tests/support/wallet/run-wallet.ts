@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { Command, CommanderError } from 'commander';
 import { expect } from 'vitest';
-import { registerWalletCommands } from '../../../cli/src/wallet/register-commands.ts';
+import { wallet } from '../../../cli/src/commands/wallet.ts';
+import type { CliContext } from '../../../cli/src/context.ts';
+import { runCommands } from '../../../cli/src/run-cli.ts';
 import type { WalletDeps } from '../../../cli/src/wallet/run-wallet.ts';
-import type { World } from '../../../cli/src/world.ts';
 import type { Ran } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { canary, leaksOf, snapshotOf } from './canaries.ts';
@@ -72,32 +72,17 @@ async function run(
     done?.();
   };
   const isTTY = keys !== undefined;
-  const world: World = {
+  const world: CliContext = {
     cwd,
     env: { ...env, TERM: 'xterm', ...more },
     now: () => new Date('2026-10-01T12:00:00Z'),
     stdin: Object.assign(input, isTTY && { isTTY, setRawMode: () => input }),
     stdout: { write, ...(isTTY && { isTTY, columns }) },
-    stderr: Object.assign(screen.output, isTTY && { isTTY, columns }) as World['stderr'],
+    stderr: Object.assign(screen.output, isTTY && { isTTY, columns }) as CliContext['stderr'],
     signal: signal ?? new AbortController().signal,
   };
-  let exitCode = 2;
-  const program = new Command().exitOverride().configureOutput({ writeErr: (text) => screen.show(text) });
-  registerWalletCommands(
-    program,
-    world,
-    (code) => {
-      exitCode = code;
-    },
-    { cacheFolder: async () => join(home, 'cache/cardcat'), ...deps },
-  );
-  for (const command of program.commands)
-    for (const each of [command, ...command.commands]) each.exitOverride();
-  try {
-    await program.parseAsync(['wallet', ...args], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-  }
+  const commands = wallet({ cacheFolder: async () => join(home, 'cache/cardcat'), ...deps });
+  const exitCode = await runCommands([commands], ['wallet', ...args], world);
   const stderr = isTTY ? stripVTControlCharacters(screen.text()) : screen.text();
   return { exitCode, signal: null, stdout, stderr };
 }

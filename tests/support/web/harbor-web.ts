@@ -9,22 +9,22 @@ const cardPage = ok({ text: document('Harbor Card', `<h1>Harbor</h1><p>${text.re
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: document('Access Denied', 'no robots') });
 
-/** The sites of the clean catalog's issuers; `harbor` is what its card's page does. */
-export function harborSites(harbor: Behaviour = cardPage): readonly Site[] {
+/** The sites of the clean catalog's issuers; `harbor` and `jiangyue` are what these cards' pages do. */
+export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
   return [
     {
       host: 'www.example.com',
       paths: { '/cards/harbor': harbor, '/terms/harbor': cardPage },
     },
     { host: 'web.archive.org', paths: { '/web/20260301000000/https://www.example.org/aurora': cardPage } },
-    { host: 'card.example.net', paths: { '/jiangyue': cardPage } },
+    { host: 'card.example.net', paths: { '/jiangyue': jiangyue } },
   ];
 }
 
 export const harborHosts = ['www.example.com', 'web.archive.org', 'card.example.net'];
 
-export function startHarborWeb(harbor?: Behaviour): Promise<Web> {
-  return startWeb(harborSites(harbor), {
+export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promise<Web> {
+  return startWeb(harborSites(harbor, jiangyue), {
     now: Date.now,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

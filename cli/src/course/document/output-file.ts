@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { diskFull } from '../../file-reasons.ts';
+import { diskFull } from '../../errors.ts';
 import { CourseError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
 

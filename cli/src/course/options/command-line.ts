@@ -1,21 +1,17 @@
-import { Command, CommanderError, Option } from 'commander';
-import { narrowHelp, usageSentence } from '../../commander-words.ts';
-import type { World } from '../../world.ts';
-import { usageError } from '../errors.ts';
+import { usageSentence } from '../../errors.ts';
+import { type CourseError, usageError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
 import { readBaseUrl } from './base-url.ts';
 import { readCourseId } from './course-id.ts';
-import { flags } from './flags.ts';
-import { helpText } from './help-text.ts';
 import { readInclude } from './include.ts';
 import type { ExportOptions } from './options.ts';
 import { readSince } from './since.ts';
 
-/** The values of the flags as commander gives them. */
-interface Values {
+/** The values of the flags. */
+export interface Values {
   readonly course?: string;
   readonly out: string;
-  readonly include?: string;
+  readonly include?: readonly string[];
   readonly since?: string;
   readonly downloadFiles?: string;
   readonly json: boolean;
@@ -29,53 +25,25 @@ interface Values {
   readonly verbose: boolean;
 }
 
-/** The options that a command line asks for; `help` where it asks for the help, which was printed. Throws a usage error. */
-export function readCommandLine(
-  args: readonly string[],
-  { stdout }: Pick<World, 'stdout'>,
-): ExportOptions | 'help' {
-  const included: string[] = [];
-  const given = new Map<string, number>();
-  const command = new Command('cardcat courses export-context')
-    .description('Reads one course of an LMS and writes one JSON document.')
-    .usage('--course <course_id> [--out <path>] [flags]')
-    .helpOption('-h, --help', 'print this help')
-    .exitOverride()
-    .configureHelp(narrowHelp)
-    .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      outputError: () => {},
-      getOutHelpWidth: () => stdout.columns ?? 80,
-    })
-    .addHelpText('after', helpText);
-  for (const flag of flags) {
-    const option = new Option(flag.flags, flag.description);
-    if ('default' in flag) option.default(flag.default, flag.default === false ? 'off' : flag.default);
-    command.addOption(option);
-    const name = flag.flags.split(' ')[0] ?? '';
-    command.on(`option:${name.slice(2)}`, (value: string) => {
-      given.set(name, (given.get(name) ?? 0) + 1);
-      if (name === '--include') included.push(value);
-    });
-  }
-  try {
-    command.parse(args, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return 'help';
-    if (/^error: unknown option '--token['=]/.test(error.message)) throw usageError(noTokenFlag);
-    throw usageError(escaped(usageSentence(error.message).replace(/\s+/g, ' ')));
-  }
-  const twice = [...given].find(([name, times]) => times > 1 && name !== '--include');
-  if (twice !== undefined) throw usageError(`${twice[0]} is given twice; give it once.`);
-  return checked(command.opts<Values>(), included);
+/** The usage error of a command line that commander could not parse. */
+export function usageErrorOf(message: string): CourseError {
+  if (/^error: unknown option '--token['=]/.test(message)) return usageError(noTokenFlag);
+  const sentence = usageSentence(message).replace(" for 'export-context'", '');
+  return usageError(escaped(sentence.replace(/\s+/g, ' ')));
 }
 
-function checked(values: Values, included: readonly string[]): ExportOptions {
+/** Known also if the command line cannot be parsed: what is wrong with it is told in the form asked for. */
+export function wantsEnvelope(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end === -1 ? args.length : end).includes('--json');
+}
+
+/** Checks the values of the flags. Throws a usage error. */
+export function readOptions(values: Values): ExportOptions {
   const { course, out, since, downloadFiles, json, baseUrl, tokenFile, pretty, quiet, verbose } = values;
   if (course === undefined) throw usageError('--course is missing; give the id of the course.');
   if (course === '') throw usageError('--course is empty; give the id of the course.');
-  const sections = readInclude(included.length === 0 ? undefined : included);
+  const sections = readInclude(values.include);
   if (since === '') throw usageError('--since is empty; give a date such as 2026-09-01, or leave it out.');
   if (baseUrl === '')
     throw usageError('--base-url is empty; give an address such as https://lms.example, or leave it out.');

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, parseJson } from '#catalog/json-value';
-import { shellWord } from '../../shell-word.ts';
+import { shellWord } from '../../terminal.ts';
 import { CourseError } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { escaped } from '../words/redact.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { shellWord } from '../../shell-word.ts';
+import { shellWord } from '../../terminal.ts';
 import { CourseError, Stopped } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { escaped } from '../words/redact.ts';

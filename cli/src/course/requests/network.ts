@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { isLoopbackHost } from '#catalog/loopback-host';
-import type { World } from '../../world.ts';
+import type { CliContext } from '../../context.ts';
 import { usageError } from '../errors.ts';
 
 /** What sends requests: it neither retries nor follows redirects. */
@@ -19,7 +19,7 @@ export interface NetworkOptions {
   /** To one origin at a time. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
-  readonly env: World['env'];
+  readonly env: CliContext['env'];
 }
 
 /** Room for a `Link` header with bookmarks. */
@@ -46,7 +46,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
 }
 
 /** The address of the proxy that the environment names, if it does. Throws a usage error where it is none. */
-export function proxyOf(env: World['env']): string | undefined {
+export function proxyOf(env: CliContext['env']): string | undefined {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
   if (!httpsProxy) return undefined;
   if (!/^https?:\/\//.test(httpsProxy) || !URL.canParse(httpsProxy))
@@ -57,7 +57,7 @@ export function proxyOf(env: World['env']): string | undefined {
 async function openProxied(
   settings: { readonly connections: number; readonly pipelining: number; readonly maxHeaderSize: number },
   timeout: number,
-  env: World['env'],
+  env: CliContext['env'],
 ): Promise<Dispatcher | undefined> {
   const httpsProxy = proxyOf(env);
   if (httpsProxy === undefined) return undefined;

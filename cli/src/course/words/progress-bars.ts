@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { World } from '../../world.ts';
+import type { CliContext } from '../../context.ts';
 import type { SectionName } from '../sections/section-names.ts';
 import { failureWords } from './messages.ts';
 import type { Progress } from './progress.ts';
@@ -9,7 +9,7 @@ import { escaped } from './redact.ts';
 const fps = 10;
 
 /** Lines that the progress library keeps up to date. They have no colours. */
-export function progressBars(stderr: World['stderr'], monotonic: () => number): Progress {
+export function progressBars(stderr: CliContext['stderr'], monotonic: () => number): Progress {
   const bars = new cliProgress.MultiBar({
     // It only writes, and asks for the width.
     stream: stderr as NodeJS.WritableStream,

@@ -1,5 +1,5 @@
 import { counted } from '#catalog/counted';
-import type { World } from '../../world.ts';
+import type { CliContext } from '../../context.ts';
 import type { SentTry } from '../requests/wire.ts';
 import { escaped, type Redact, shownTarget } from './redact.ts';
 
@@ -11,7 +11,7 @@ export function tryLine({ place, status, ms, bytes, attempt, waitedMs }: SentTry
 }
 
 /** Writes lines to standard error, without the token and with nothing that steers a terminal. */
-export function lineWriter(stderr: World['stderr'], redact: () => Redact): (line: string) => void {
+export function lineWriter(stderr: CliContext['stderr'], redact: () => Redact): (line: string) => void {
   return (line) => {
     stderr.write(`${redact()(escaped(line))}\n`);
   };

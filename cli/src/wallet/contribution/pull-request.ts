@@ -1,6 +1,6 @@
 import { percentEncoded } from '#catalog/percent-encoded';
 import { code, inert } from '#review/render/links';
-import { shellWord } from '../../shell-word.ts';
+import { shellWord } from '../../terminal.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scanWith, somePass, somePng, someScan } from '../../../../tests/support/wallet/some-scan.ts';
-import { Interrupted } from '../../exit.ts';
+import { Interrupted } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import { readMaps } from '../options.ts';
 import type { Scan } from '../scan.ts';

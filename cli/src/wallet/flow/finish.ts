@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { WalletExport } from '#catalog/wallet-documents';
-import { Interrupted, UsageError } from '../../exit.ts';
+import { Interrupted, UsageError } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {

@@ -1,4 +1,4 @@
-import { diskFull } from '../../file-reasons.ts';
+import { diskFull } from '../../errors.ts';
 import { isUsualSize, usualSizes } from '../art/inspect.ts';
 import type { Contribution, FailedStep } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { findCatalog, findCatalogRoot } from './catalog-folder.ts';
+
+describe('where there is no catalog', () => {
+  test('a command that takes no folder says where to run it, one that does asks for the folder', () => {
+    expect(() => findCatalogRoot('/')).toThrow(
+      /^No catalog at \/: .* has a schema\.json; run it in a checkout of the catalog\.$/,
+    );
+    expect(() => findCatalog('/', [])).toThrow(/ has a schema\.json; name a catalog's folder\.$/);
+  });
+
+  test('so too where only the cards are missing', () => {
+    const folder = scratchFolder();
+    mkdirSync(join(folder, 'below'));
+    writeFileSync(join(folder, 'schema.json'), '{}');
+    const sentence = `${folder} has a schema.json but no data folder; `;
+    const below = join(folder, 'below');
+    expect(() => findCatalogRoot(below)).toThrow(`${sentence}run it in a checkout of the catalog.`);
+    expect(() => findCatalog(below, [])).toThrow(`${sentence}name a catalog's folder.`);
+  });
+});

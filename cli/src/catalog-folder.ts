@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import type { Card } from '#catalog/card';
+import { checkTree } from '#catalog/check-tree';
+import { readCard } from '#catalog/read-card';
+import { visible } from '#catalog/reporters/visible-text';
+import { cardSchemaText } from '#catalog/schema-version';
+import type { CliContext } from './context.ts';
+import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
+import { progressLine } from './terminal.ts';
+
+/** A catalog on disk, and which of its paths were asked for. */
+export interface Target {
+  /** Absolute path of the folder that holds `schema.json` and `data/`. */
+  readonly root: string;
+  /** Whether a path of the catalog was asked for, given relative to the root with forward slashes. */
+  readonly wants: (path: string) => boolean;
+  /** Whether all of it was asked for. */
+  readonly isWhole: boolean;
+  /** What was asked for, as it was given and as a path of the catalog; empty for all of it. */
+  readonly asked: readonly { readonly given: string; readonly below: string }[];
+}
+
+/** The catalog that has all `paths`, or `cwd` if there are none. Throws `UsageError`. */
+export function findCatalog(cwd: string, paths: readonly string[]): Target {
+  const asked = paths.map((path) => resolve(cwd, path));
+  for (const [index, path] of asked.entries())
+    if (!existsSync(path)) throw new UsageError(`${paths[index]} is not there; check the path.`);
+  const root = findCatalogRoot(asked[0] ?? cwd, "name a catalog's folder");
+  const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
+  const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
+  if (outside >= 0)
+    throw new UsageError(`${paths[outside]} lies outside ${root}; check one catalog at a time.`);
+  const isWhole = prefixes.length === 0 || prefixes.includes('');
+  const wants = (path: string) => isWhole || prefixes.some((prefix) => isBelow(path, prefix));
+  return {
+    root,
+    wants,
+    isWhole,
+    asked: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
+  };
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Throws a `UsageError` for a path that was asked for and holds none of the catalog's files. */
+export function rejectUnknownPaths({ asked }: Target, files: readonly { readonly path: string }[]): void {
+  for (const { given, below } of asked)
+    if (below !== '' && below !== 'data' && !files.some(({ path }) => isBelow(path, below)))
+      throw new UsageError(
+        `${visible(given)} holds nothing that can be checked; cards are data/<country>/<slug>.json.`,
+      );
+}
+
+/** The nearest folder at or above `start` that holds a catalog. Throws `UsageError`, which ends in the advice. */
+export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
+  let folder = statSync(start).isDirectory() ? start : dirname(start);
+  while (!existsSync(join(folder, 'schema.json'))) {
+    const above = dirname(folder);
+    if (above === folder)
+      throw new UsageError(
+        `No catalog at ${start}: neither it nor a folder above it has a schema.json; ${advice}.`,
+      );
+    folder = above;
+  }
+  if (!existsSync(join(folder, 'data')))
+    throw new UsageError(`${folder} has a schema.json but no data folder; ${advice}.`);
+  return folder;
+}
+
+/** The text of the catalog's schema. Throws `CouldNotRun` unless it is the one this program was built with. */
+export function readSchema(root: string): string {
+  const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
+  if (text !== cardSchemaText)
+    throw new CouldNotRun(
+      `${join(root, 'schema.json')} is not the schema this cardcat was built with; after a change of the schema run: npm run generate && npm run build`,
+    );
+  return text;
+}
+
+const cardsAtOnce = 2048;
+
+/** Every card of a catalog. Throws `CouldNotRun` at the first that is not valid by the schema, and `Interrupted`. */
+export async function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
+  const { cards: files } = checkTree(listCardFiles(root));
+  const progress = progressLine(context.stderr, 'cards', files.length);
+  const cards: Card[] = [];
+  try {
+    for (const file of files) {
+      const card = readCard(file);
+      if (card === undefined)
+        throw new CouldNotRun(
+          `${file.path} is not right, so nothing was made of the catalog; run: npm run validate`,
+        );
+      cards.push(card);
+      if (cards.length % cardsAtOnce > 0) continue;
+      progress.show(cards.length);
+      await throwIfInterrupted(context.signal);
+    }
+  } finally {
+    progress.clear();
+  }
+  return cards;
+}

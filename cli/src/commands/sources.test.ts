@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { repository } from '../../../tests/support/program.ts';
+import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { gonePage, harborHosts, startHarborWeb } from '../../../tests/support/web/harbor-web.ts';
+import { loopbackVariables } from '../../../tests/support/web/loopback-file.ts';
+import type { Behaviour } from '../../../tests/support/web/site.ts';
+import { fixturesFolder } from '../../../tests/support/world.ts';
+
+/** The clean fixture catalog: four cited pages, of which this card cites one. */
+const jiangyue = 'cn-jiangyue-platinum';
+
+function catalog(): string {
+  const folder = scratchFolder();
+  cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });
+  cpSync(join(repository, 'schema.json'), join(folder, 'schema.json'));
+  return folder;
+}
+
+async function webWith(page?: Behaviour) {
+  const web = await startHarborWeb(undefined, page);
+  onTestFinished(() => web.close());
+  return { web, env: loopbackVariables(web, harborHosts) };
+}
+
+const check = (cwd: string, args: readonly string[], options: RunCliOptions = {}) =>
+  runCliIn(cwd, ['sources', 'check', ...args], options);
+
+test('a named card alone: exit 0 if its pages are there, 1 if one is gone', async () => {
+  const good = await webWith();
+  const cwd = catalog();
+  const ran = await check(cwd, [jiangyue], { env: good.env });
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(ran.stdout).toContain('\n1 cited page: 1 alive; ');
+  expect(new Set(good.web.seen.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
+  const gone = await webWith(gonePage);
+  const bad = await check(join(cwd, 'data'), ['cn/jiangyue-platinum.json', '--json'], { env: gone.env });
+  expect(bad.exitCode).toBe(1);
+  expect(JSON.parse(bad.stdout).totals).toMatchObject({ sources: 1, dead: 1 });
+});
+
+test('--stale asks for so many pages and counts the rest as not checked; a terminal sees how far it is', async () => {
+  const { env } = await webWith();
+  const ran = await check(catalog(), ['--stale', '2', '--json'], {
+    env,
+    stderr: { isTTY: true, columns: 80 },
+  });
+  expect(JSON.parse(ran.stdout).totals.outcomes).toMatchObject({ alive: 2, 'not-checked': 2 });
+  expect(ran.stderr).toBe('\r1 of 2 cited pages asked\u001b[K\r2 of 2 cited pages asked\u001b[K\r\u001b[K');
+});
+
+test('without a network: that nothing was checked, why, and what to do; exit 0', async () => {
+  const env = loopbackVariables(null);
+  const ran = await check(catalog(), ['--all'], { env });
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  expectGolden('cli/sources-no-network.txt', ran.stdout);
+  const some = await check(catalog(), ['--stale', '1'], { env });
+  expect(some.exitCode).toBe(0);
+  expect(some.stdout).toMatch(
+    /^Nothing could be checked: .*\nNot checked: 3 cited pages \(beyond the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
+  );
+});
+
+test('no card is named, and git cannot be asked: nothing is asked, and why', async () => {
+  const ran = await check(catalog(), []);
+  expect(ran).toEqual({
+    exitCode: 0,
+    stdout: 'No changed card cites a page, so nothing was asked; name cards, or use --all or --stale.\n',
+    stderr: 'There is nothing to compare with, so no card counts as changed.\n',
+  });
+  const cwd = catalog();
+  mkdirSync(join(cwd, '.git'));
+  vi.stubEnv('PATH', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await check(cwd, [])).stderr).toBe(
+    'There is nothing to compare with (git is not installed, or not on the PATH), so no card counts as changed.\n',
+  );
+});
+
+test('a report that cannot say of which commit it is says why', async () => {
+  const cwd = catalog();
+  execFileSync('git', ['init', '-q'], { cwd });
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const ran = await check(cwd, ['--stale', '1', '--json'], { env: loopbackVariables(null) });
+  expect(JSON.parse(ran.stdout)).toMatchObject({ head_sha: null });
+  expect(ran.stderr).toMatch(
+    /^The report does not say of which commit it is: detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+\.\n$/,
+  );
+});
+
+test.each([
+  [['us-harbour'], /^cardcat: There is no card us-harbour \(did you mean us-harbor\?\); .*\.\n$/],
+  [[jiangyue, '--all'], /give one of them\.\n$/],
+  [['--stale', '0'], /whole number from 1/],
+])('%j: one sentence, exit 2', async (args, sentence) => {
+  const ran = await check(catalog(), args);
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(ran.stderr).toMatch(sentence);
+});
+
+test('merge prints one report of several; what is no report is refused', async () => {
+  const env = loopbackVariables(null);
+  const cwd = catalog();
+  for (const id of ['us-harbor', jiangyue])
+    writeFileSync(join(cwd, `${id}.json`), (await check(cwd, [id, '--json'], { env })).stdout);
+  const merge = (...reports: string[]) => runCliIn(cwd, ['sources', 'merge', ...reports]);
+  const merged = await merge(`${jiangyue}.json`, 'us-harbor.json');
+  expect(merged.exitCode).toBe(0);
+  expect(JSON.parse(merged.stdout).totals.sources).toBe(3);
+  const wrong = await merge('us-harbor.json', 'schema.json');
+  expect(wrong).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(wrong.stderr).toMatch(/^cardcat: schema\.json is no report of cited pages/);
+  expect((await merge('data')).stderr).toMatch(
+    /^cardcat: Could not use \S*\bdata: it is a folder, where a file should be\.\n$/,
+  );
+});

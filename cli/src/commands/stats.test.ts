@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { repository } from '../../../tests/support/program.ts';
+import { runCliIn } from '../../../tests/support/run-cli.ts';
+import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+
+const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json', 'data/ca/amex-cobalt.json'];
+
+test('counts the catalog', async () => {
+  const { exitCode, stdout } = await runCliIn(scratchCatalog(cards), ['stats']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^3 cards of 2 issuers; \d+ cited pages/);
+  expect(stdout).toMatch(/\n {2}us {2}2 {2}█+\n {2}ca {2}1 {2}█+\n/);
+  const one = await runCliIn(scratchCatalog(cards.slice(0, 1)), ['stats']);
+  expect(one.stdout).toMatch(/^1 card of 1 issuer; 1 cited page /);
+});
+
+test('--json gives the same as data, in the published shape', async () => {
+  const { stdout } = await runCliIn(scratchCatalog(cards), ['stats', '--json']);
+  const stats = JSON.parse(stdout);
+  const byCountry = [
+    { value: 'us', count: 2 },
+    { value: 'ca', count: 1 },
+  ];
+  expect(stats).toMatchObject({ cards: 3, issuers: 2, by_country: byCountry });
+  const ajv = new Ajv2020({ allowUnionTypes: true });
+  addFormats(ajv);
+  const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/stats.schema.json'), 'utf8'));
+  expect(ajv.validate(schema, stats), ajv.errorsText()).toBe(true);
+});

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { repository } from '../../../tests/support/program.ts';
+import { runCliIn } from '../../../tests/support/run-cli.ts';
+import { edit, scratchCatalog, scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { blockedPage, gonePage, harborHosts, startHarborWeb } from '../../../tests/support/web/harbor-web.ts';
+import { loopbackVariables } from '../../../tests/support/web/loopback-file.ts';
+import type { Behaviour } from '../../../tests/support/web/site.ts';
+import { fixturesFolder } from '../../../tests/support/world.ts';
+
+const aeroplan = 'data/us/chase-aeroplan.json';
+const disney = 'data/us/chase-disney.json';
+const cobalt = 'data/ca/amex-cobalt.json';
+const cards = [aeroplan, disney, 'data/us/citi-double-cash.json'];
+
+const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', '--no-sources', ...args]);
+
+/** `code path` of each finding, and the report. */
+async function findingsIn(cwd: string, ...args: string[]) {
+  const ran = await validate(cwd, '--format', 'json', ...args);
+  const report = JSON.parse(ran.stdout);
+  const findings: readonly { code: string; path: string }[] = report.findings;
+  return { ...ran, report, found: findings.map(({ code, path }) => `${code} ${path}`) };
+}
+
+const git = (cwd: string, ...args: string[]) => {
+  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', cwd, ...who, ...args], { stdio: 'pipe' });
+};
+
+/** A catalog that is a checkout, with one commit on `main` and a branch of it. */
+function checkout(paths: readonly string[] = [disney]): string {
+  const folder = scratchCatalog(paths);
+  git(folder, 'init', '-q', '-b', 'main');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-q', '-m', 'Begin');
+  git(folder, 'switch', '-q', '-c', 'work');
+  return folder;
+}
+
+describe('--changed', () => {
+  test('cards that differ from the base are changed; a removed one and an unread one are errors', async () => {
+    const folder = checkout([...cards, cobalt]);
+    edit(join(folder, aeroplan), (text) =>
+      text.replace('"annual_fee": {\n    "amount": 95', '"annual_fee": {\n    "amount": 99'),
+    );
+    git(folder, 'commit', '-qam', 'change');
+    edit(join(folder, cobalt), (text) => text.replace('191.88', '191.5'));
+    git(folder, 'rm', '-q', disney);
+    const { exitCode, report, found } = await findingsIn(folder);
+    expect(exitCode).toBe(1);
+    expect(report.changed_cards).toEqual([cobalt, aeroplan]);
+    expect(found).toContain(`source-unread ${cobalt}`);
+    expect(found).toContain(`id-removed ${disney}`);
+    expect(report.not_checked[0].count).toBeGreaterThan(0);
+    const sinceCommit = await findingsIn(folder, '--changed', 'HEAD');
+    expect(sinceCommit.report.changed_cards).toEqual([cobalt]);
+  });
+
+  test('a name of no commit: exit 2, and what may help', async () => {
+    const cwd = checkout();
+    for (const name of ['nowhere', 'main:data'])
+      expect(await validate(cwd, '--changed', name)).toEqual({
+        exitCode: 2,
+        stdout: '',
+        stderr: `cardcat: --changed ${name} cannot be compared with: ${name} names no commit here; name a commit or branch of this checkout.\n`,
+      });
+  });
+
+  test('a flag in the place of the base is told as what it is, and not given to git', async () => {
+    const cwd = checkout();
+    for (const args of [['--changed', '--quiet'], ['--changed=--output=/dev/null']])
+      expect(await validate(cwd, ...args)).toEqual({
+        exitCode: 2,
+        stdout: '',
+        stderr: `cardcat: --changed takes a commit or branch, and was followed by ${args.join('=').replace(/^--changed=/, '')}.\n`,
+      });
+  });
+
+  test('a folder that is in no checkout', async () => {
+    const ran = await validate(scratchCatalog([]), '--changed', 'main');
+    expect(ran.exitCode).toBe(2);
+    expect(ran.stderr).toBe(
+      'cardcat: --changed main cannot be compared with: this folder is in no git checkout.\n',
+    );
+  });
+
+  const noGit = [
+    ['PATH', '/nowhere', /git is not installed, or not on the PATH/],
+    [
+      'GIT_TEST_ASSUME_DIFFERENT_OWNER',
+      '1',
+      /detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+/,
+    ],
+  ] as const;
+  test.each(noGit)('git cannot be asked (%s=%s): why, and no more', async (name, value, { source: why }) => {
+    const cwd = checkout();
+    vi.stubEnv(name, value);
+    try {
+      const asked = await validate(cwd, '--changed', 'main');
+      expect(asked).toMatchObject({ exitCode: 2, stdout: '' });
+      expect(asked.stderr).toMatch(
+        new RegExp(`^cardcat: --changed main cannot be compared with: ${why}\\.\\n$`),
+      );
+      const ran = await validate(cwd);
+      expect(ran.exitCode).toBe(0);
+      expect(ran.stderr).toMatch(
+        new RegExp(`^There is nothing to compare with \\(${why}\\), so no card counts as changed\\.\\n$`),
+      );
+      expect((await validate(cwd, '--quiet')).stderr).toBe('');
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  test('branches that have no commit in common: what may help is said', async () => {
+    const cwd = checkout();
+    git(cwd, 'checkout', '-q', '--orphan', 'alone');
+    git(cwd, 'commit', '-q', '-m', 'Begin anew');
+    const why =
+      'HEAD and main have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them';
+    expect((await validate(cwd, '--changed', 'main')).stderr).toBe(
+      `cardcat: --changed main cannot be compared with: ${why}.\n`,
+    );
+    expect(await validate(cwd)).toMatchObject({
+      exitCode: 0,
+      stderr: `There is nothing to compare with (${why}), so no card counts as changed.\n`,
+    });
+  });
+});
+
+describe('the pages of changed cards', () => {
+  const jiangyue = 'data/cn/jiangyue-platinum.json';
+
+  /** A checkout of the clean fixture catalog in which one card, with one cited page, differs from `main`. */
+  function changedCard(): string {
+    const folder = scratchFolder();
+    cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });
+    cpSync(join(repository, 'schema.json'), join(folder, 'schema.json'));
+    git(folder, 'init', '-q', '-b', 'main');
+    git(folder, 'add', '.');
+    git(folder, 'commit', '-q', '-m', 'Begin');
+    git(folder, 'switch', '-q', '-c', 'work');
+    edit(join(folder, jiangyue), (text) => text.replace('One point', 'A point'));
+    return folder;
+  }
+
+  async function webWith(page: Behaviour) {
+    const web = await startHarborWeb(undefined, page);
+    onTestFinished(() => web.close());
+    return { web, env: loopbackVariables(web, harborHosts) };
+  }
+
+  const asked = async (cwd: string, env: Record<string, string>, ...args: string[]) => {
+    const ran = await runCliIn(cwd, ['validate', '--format', 'json', ...args], { env });
+    const report = JSON.parse(ran.stdout);
+    return { ...ran, report, codes: report.findings.map(({ code }: { code: string }) => code) };
+  };
+
+  test('are asked, and no others: a dead one fails, one that lets no robots in does not', async () => {
+    const cwd = changedCard();
+    const gone = await webWith(gonePage);
+    const dead = await asked(cwd, gone.env);
+    expect(dead.exitCode).toBe(1);
+    expect(new Set(gone.web.seen.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
+    expect(dead.codes).toContain('source-gone');
+    const blocked = await asked(cwd, (await webWith(blockedPage)).env);
+    expect(blocked.codes).toContain('source-blocked');
+    expect(blocked.exitCode).toBe(0);
+  });
+
+  test('--no-sources, and no changed card: nothing is asked', async () => {
+    const cwd = changedCard();
+    const { env, web } = await webWith(gonePage);
+    const without = await asked(cwd, env, '--no-sources');
+    expect(without.report.not_checked[0]).toMatchObject({ count: 1, why: '--no-sources' });
+    git(cwd, 'commit', '-qam', 'change');
+    const same = await asked(cwd, env, '--changed', 'HEAD');
+    expect([without.exitCode, same.exitCode]).toEqual([0, 0]);
+    expect(web.connections()).toBe(0);
+  });
+
+  test('without a network they are not checked, and nothing fails', async () => {
+    const ran = await runCliIn(changedCard(), ['validate'], { env: loopbackVariables(null) });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.stdout).toContain('Not checked: 1 cited page of changed cards (no network)\n');
+  });
+});

@@ -1,0 +1,286 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { repository } from '../../../tests/support/program.ts';
+import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
+import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+import { drawPicture } from '../../../tests/support/wallet/pictures.ts';
+import { smallArt } from '../../../tests/support/wallet/plain-art.ts';
+import { loadSharp } from '../wallet/art/decode.ts';
+import { type EncodedArt, encodeArt } from '../wallet/art/encode.ts';
+
+const aeroplan = 'data/us/chase-aeroplan.json';
+const disney = 'data/us/chase-disney.json';
+const cobalt = 'data/ca/amex-cobalt.json';
+const cards = [aeroplan, disney, 'data/us/citi-double-cash.json'];
+
+const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', '--no-sources', ...args]);
+const validateWith = (cwd: string, options: RunCliOptions) =>
+  runCliIn(cwd, ['validate', '--no-sources'], options);
+
+/** `code path` of each finding, and the report. */
+async function findingsIn(cwd: string, ...args: string[]) {
+  const ran = await validate(cwd, '--format', 'json', ...args);
+  const report = JSON.parse(ran.stdout);
+  const findings: readonly { code: string; path: string; message: string }[] = report.findings;
+  return { ...ran, report, found: findings.map(({ code, path }) => `${code} ${path}`) };
+}
+
+const misspell = (folder: string) =>
+  edit(join(folder, aeroplan), (text) => text.replace('"mastercard"', '"mastrecard"'));
+
+describe('the paths and what is found in them', () => {
+  test('a right catalog: exit 0, one line', async () => {
+    const ran = await validate(scratchCatalog(cards));
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(ran.stdout).toMatch(/^3 cards in \d+\.\d\d s, all in order\.\n$/);
+  });
+
+  test('a file that is no text is a finding, and the other files go on', async () => {
+    const folder = scratchCatalog(cards);
+    writeFileSync(join(folder, aeroplan), Buffer.from([0x7b, 0xff, 0xfe, 0x00]));
+    edit(join(folder, disney), (text) => text.replace('"USD"', '"CAD"'));
+    const { exitCode, found } = await findingsIn(folder);
+    expect({ exitCode, found }).toEqual({
+      exitCode: 1,
+      found: [`file-encoding ${aeroplan}`, `fee-currency ${disney}`],
+    });
+  });
+
+  test('symbolic links are findings and are not followed', async () => {
+    const folder = scratchCatalog(cards);
+    symlinkSync('/etc/passwd', join(folder, 'data/us/chase-passwd.json'));
+    symlinkSync('/', join(folder, 'data/cn'));
+    const { found } = await findingsIn(folder);
+    expect(found).toEqual(['file-kind data/cn', 'file-kind data/us/chase-passwd.json']);
+  });
+
+  test('only the paths asked for are reported, but every rule sees the whole catalog', async () => {
+    const folder = scratchCatalog(cards);
+    edit(join(folder, aeroplan), (text) => text.replace('"USD"', '"CAD"'));
+    expect((await validate(folder, disney)).exitCode).toBe(0);
+    expect((await validate(folder, 'data/us')).exitCode).toBe(1);
+    expect((await validate(join(folder, 'data'), 'us/chase-aeroplan.json')).exitCode).toBe(1);
+  });
+
+  test.each([
+    [disney, '1 of 3 cards'],
+    ['data/us', '3 cards'],
+    ['data/issuers.json', '0 of 3 cards'],
+    ['.', '3 cards'],
+  ])('%s: how many of all were asked for', async (path, count) => {
+    const { stdout } = await validate(scratchCatalog(cards), path);
+    expect(stdout).toMatch(new RegExp(`^${count} in .* all in order\\.\\n$`));
+  });
+
+  test.each(['README.md', 'data/us/zz.json'])(
+    '%s holds no card: exit 2, also beside a card',
+    async (path) => {
+      const folder = scratchCatalog(cards);
+      writeFileSync(join(folder, 'README.md'), '');
+      mkdirSync(join(folder, 'data/us/zz.json'));
+      expect(await validate(folder, disney, path)).toEqual({
+        exitCode: 2,
+        stdout: '',
+        stderr: `cardcat: ${path} holds nothing that can be checked; cards are data/<country>/<slug>.json.\n`,
+      });
+    },
+  );
+
+  test.skipIf(process.getuid?.() === 0)('a file that may not be read: exit 2', async () => {
+    const folder = scratchCatalog(cards);
+    chmodSync(join(folder, aeroplan), 0o000);
+    const ran = await validate(folder);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/permission denied/);
+  });
+
+  test('a schema.json of another version: exit 2, and what to run', async () => {
+    const folder = scratchCatalog(cards);
+    edit(join(folder, 'schema.json'), (text) => text.replace('"maxLength": 120', '"maxLength": 121'));
+    const ran = await validate(folder);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toContain('npm run generate');
+  });
+
+  test.each([
+    [['no/such/path.json'], /^cardcat: no\/such\/path\.json is not there; check the path\.\n$/],
+    [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'; --help says what there is\.\n$/],
+    [['--forma', 'json'], /^cardcat: unknown option '--forma'; did you mean --format\?\n$/],
+    [['--format', 'xml'], /^cardcat: option '--format <format>' argument 'xml' is invalid/],
+  ])('%j: one sentence on stderr, nothing on stdout, exit 2', async (args, sentence) => {
+    const ran = await validate(scratchCatalog(cards), ...args);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toMatch(sentence);
+  });
+});
+
+describe('output', () => {
+  test('no colour without a terminal; FORCE_COLOR and NO_COLOR are honoured, NO_COLOR first', async () => {
+    const cwd = scratchCatalog([cobalt]);
+    const isColoured = async (options: RunCliOptions) =>
+      (await validateWith(cwd, options)).stdout.includes('\u001b[');
+    expect(await isColoured({})).toBe(false);
+    expect(await isColoured({ stdout: { isTTY: true } })).toBe(true);
+    expect(await isColoured({ stdout: { isTTY: true }, env: { TERM: 'dumb' } })).toBe(false);
+    expect(await isColoured({ env: { FORCE_COLOR: '1' } })).toBe(true);
+    expect(await isColoured({ env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).toBe(false);
+  });
+
+  test.each([
+    [
+      'text',
+      /^data\/us\/chase-aeroplan\.json\n {2}8:14 {2}error {2}value-not-listed.*did you mean `mastercard`\?/ms,
+    ],
+    ['json', /^\{\n {2}"version": .*"code": "value-not-listed"/s],
+    ['github', /^::error file=data\/us\/chase-aeroplan\.json,line=8,/],
+    ['sarif', /"version": "2\.1\.0".*"ruleId": "value-not-listed"/s],
+    ['summary', /^## .*\n\| /s],
+  ])('--format %s', async (format, shown) => {
+    const folder = scratchCatalog(cards);
+    misspell(folder);
+    const ran = await validate(folder, '--format', format);
+    expect(ran).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(ran.stdout).toMatch(shown);
+  });
+});
+
+describe('--fix', () => {
+  test('fixes layout, order of keys, byte-order mark, alias and issuer name, and no number', async () => {
+    const folder = scratchCatalog(cards);
+    const path = join(folder, aeroplan);
+    const right = readFileSync(path, 'utf8');
+    const { id, ...rest } = JSON.parse(right);
+    const wrong = { ...rest, id, issuer_id: 'jpmorgan chase', issuer: 'JPM' };
+    const text = `\ufeff${JSON.stringify(wrong, null, 3).replace('"amount": 95', '"amount": 95.0').replaceAll('\n', '\r\n')}`;
+    writeFileSync(path, text);
+    chmodSync(path, 0o640);
+    const untouched = statSync(join(folder, disney)).mtimeMs;
+    const ran = await validate(folder, '--fix');
+    expect(ran).toMatchObject({ exitCode: 0, stderr: `Mended 1 file: ${aeroplan}\n` });
+    expect(readFileSync(path, 'utf8')).toBe(right.replace('"amount": 95,', '"amount": 95.0,'));
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+    expect(statSync(join(folder, disney)).mtimeMs).toBe(untouched);
+    expect(readdirSync(join(folder, 'data/us')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('leaves alone what a person must judge, and what is no JSON', async () => {
+    const folder = scratchCatalog(cards);
+    edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": -95'));
+    edit(join(folder, disney), (text) => text.replace('{', '{,'));
+    const before = cards.map((path) => readFileSync(join(folder, path), 'utf8'));
+    expect((await validate(folder, '--fix')).exitCode).toBe(1);
+    expect(cards.map((path) => readFileSync(join(folder, path), 'utf8'))).toEqual(before);
+  });
+
+  test('Ctrl-C before the last file is fixed leaves every file as it was', async () => {
+    const folder = scratchCatalog([]);
+    const text = ` ${readFileSync(join(repository, aeroplan), 'utf8')}`;
+    mkdirSync(join(folder, 'data/us'));
+    for (let n = 0; n < 200; n++) writeFileSync(join(folder, `data/us/copy-${n}.json`), text);
+    const interruption = new AbortController();
+    const args = ['validate', '--no-sources', '--fix'];
+    const running = runCliIn(folder, args, { signal: interruption.signal });
+    // The first files are fixed in this turn of the event loop, or soon.
+    setImmediate(() => setImmediate(() => interruption.abort()));
+    expect(await running).toEqual({
+      exitCode: 130,
+      stdout: '',
+      stderr: 'Stopped; nothing was left half written.\n',
+    });
+    expect(readdirSync(join(folder, 'data/us'))).toHaveLength(200);
+    expect(readFileSync(join(folder, 'data/us/copy-0.json'), 'utf8')).toBe(text);
+  });
+});
+
+test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', async () => {
+  const folder = scratchCatalog([]);
+  mkdirSync(join(folder, 'data/us'));
+  writeFileSync(join(folder, 'data/us/copy.json'), ` ${readFileSync(join(repository, aeroplan), 'utf8')}`);
+  const interruption = new AbortController();
+  // The first line on stderr says what was fixed; the cards are still to be checked then.
+  const ran = await runCliIn(folder, ['validate', '--no-sources', '--fix', '--format', 'json'], {
+    signal: interruption.signal,
+    onStderr: () => interruption.abort(),
+  });
+  expect(ran).toMatchObject({ exitCode: 130, stdout: '' });
+  expect(ran.stderr).toMatch(/^Mended 1 file: .*\nStopped; nothing was left half written\.\n$/);
+});
+
+describe('a catalog with art', () => {
+  const picture = 'data/art/us-chase-aeroplan.webp';
+  let art: EncodedArt;
+  let other: EncodedArt;
+
+  beforeAll(async () => {
+    [art, other] = [await made(1), await made(2)];
+  });
+
+  async function made(seed: number): Promise<EncodedArt> {
+    const encoded = await encodeArt(await drawPicture({ ...smallArt, seed }), 'wallet', loadSharp);
+    if ('why' in encoded) throw new Error(encoded.why);
+    return encoded;
+  }
+
+  function catalogWithArt(bytes: Uint8Array): string {
+    const folder = scratchCatalog([aeroplan]);
+    const image = {
+      path: picture,
+      source: 'apple-wallet',
+      source_sha256: art.sourceSha256,
+      pixel_sha256: art.pixelSha256,
+      width: art.width,
+      height: art.height,
+      exported_at: '2026-10-01',
+      attribution: '© Chase, as shown in Apple Wallet',
+    };
+    const block = JSON.stringify(image, null, 2).replaceAll('\n', '\n  ');
+    edit(join(folder, aeroplan), (text) =>
+      text.replace('  "sources": [', `  "image": ${block},\n  "sources": [`),
+    );
+    mkdirSync(join(folder, 'data/art'));
+    writeFileSync(join(folder, picture), bytes);
+    return folder;
+  }
+
+  async function findingOf(folder: string) {
+    const { report, found } = await findingsIn(folder);
+    expect(report.not_checked).toEqual([]);
+    return { codes: found, message: report.findings[0]?.message };
+  }
+
+  test('10.7 a picture that is as its record says, pixels and all', async () => {
+    expect((await findingOf(catalogWithArt(art.webp))).codes).toEqual([]);
+  });
+
+  test('10.7 another picture of the same size', async () => {
+    const { codes, message } = await findingOf(catalogWithArt(other.webp));
+    expect(codes).toEqual([`art-hash ${aeroplan}`]);
+    expect(message).toContain(other.pixelSha256.slice(0, 12));
+  });
+
+  test('10.7 a picture whose header is right and whose pixels are damaged', async () => {
+    const damaged = Buffer.from(art.webp);
+    damaged.fill(0xaa, 60, damaged.length - 20);
+    const { codes, message } = await findingOf(catalogWithArt(damaged));
+    expect(codes).toEqual([`art-hash ${aeroplan}`]);
+    expect(message).toContain('cannot be decoded');
+  });
+
+  test('13 no more of a huge file is read than a picture may have', async () => {
+    const folder = catalogWithArt(art.webp);
+    truncateSync(join(folder, picture), 3 * 1024 ** 3);
+    const { codes, message } = await findingOf(folder);
+    expect(codes).toEqual([`art-size ${aeroplan}`]);
+    expect(message).toContain('expected at most 4194304 bytes');
+  });
+});

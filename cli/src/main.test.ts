@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { version } from '#catalog/version';
+import { builtCli } from '../../tests/support/lms/built-cli.ts';
+import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
+
+// To build it may take longer than a test.
+beforeAll(() => {
+  builtCli();
+});
+
+/** Runs the built program, as npm starts it. */
+function runBuilt(
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly nodeArgs?: string[] } = {},
+) {
+  const { cwd = '/', nodeArgs = [] } = options;
+  const program = join(dirname(builtCli()), 'cardcat.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeArgs, program, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return { exitCode: status, stdout, stderr };
+}
+
+test('the built program tells its version, and checks a catalog', () => {
+  expect(runBuilt(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
+  const checked = runBuilt(['validate', '--quiet'], { cwd: scratchCatalog(['data/us/chase-aeroplan.json']) });
+  expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(checked.stdout).toMatch(/^1 card /);
+  const elsewhere = runBuilt(['validate']);
+  expect(elsewhere).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(elsewhere.stderr).toMatch(/^cardcat: No catalog at \/: .*; name a catalog's folder\.\n$/);
+});
+
+test('an older Node is told in one sentence what is needed', () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
+  const nodeArgs = [`--import=data:text/javascript,${encodeURIComponent(older)}`];
+  const { exitCode, stdout, stderr } = runBuilt(['--version'], { nodeArgs });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toMatch(/^cardcat: Node\.js 24 or newer is needed, and this is 20\.11\.1; [^\n]+\.\n$/);
+});

@@ -1,0 +1,99 @@
+import { visible } from '#catalog/reporters/visible-text';
+import type { Desired, DesiredLabel } from '#review/desired';
+import type { Mutation } from '#review/plan';
+import { inert } from '#review/render/links';
+import { columns, wrapped } from './columns.ts';
+import { plainMarkdown } from './plain-markdown.ts';
+
+export interface Review {
+  readonly desired: Desired;
+  readonly mutations: readonly Mutation[];
+}
+
+/** What the bot remembers in its comment, which a browser does not show either. */
+const botsOwn = /<!-- cardcat-bot:.*?-->/gs;
+
+export interface ReviewTextOptions {
+  /** Of the repository: what is in it is in this checkout too. */
+  readonly url: string;
+  /** Columns of the terminal where a person reads it; null: Markdown stands as the bot writes it, byte for byte. */
+  readonly width: number | null;
+}
+
+/** What the bot would say and do. */
+export function reviewText(review: Review, { url, width }: ReviewTextOptions): string {
+  const sections = width === null ? asWritten(review) : forPerson(review, url, width);
+  return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
+}
+
+type Section = readonly [title: string, text: string];
+
+function asWritten({ desired: { comment, labels, check }, mutations }: Review): readonly Section[] {
+  const shown = (markdown: string) => markdown.replace(botsOwn, '').trim();
+  return [
+    ['Comment', comment.kind === 'show' ? shown(comment.body) : 'None.'],
+    ['Labels', labels.map(({ name, reason }) => `${name}  ${reason}`).join('\n') || 'None.'],
+    ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}\n\n${shown(check.summary)}`],
+    ['What the bot would do', mutations.map(mutationWords).join('\n') || 'Nothing.'],
+  ];
+}
+
+/** What stands in one section is not said again in another. */
+function forPerson({ desired, mutations }: Review, url: string, width: number): readonly Section[] {
+  const { comment, labels, check } = desired;
+  const plain = (markdown: string) => plainMarkdown(markdown, url, width);
+  const isSaid = comment.kind === 'show';
+  const reasons = labels.map(({ name, reason }) => [name, visible(reason)]);
+  const summary = check === null || isSaid ? '' : `\n\n${plain(check.summary)}`;
+  const deeds = mutations.map((mutation) =>
+    wrapped(visible(mutationWords(mutation)), width - 2).join('\n  '),
+  );
+  return [
+    ['Comment', isSaid ? plain(withoutReasons(comment.body, labels)) : 'None.'],
+    ['Labels', columns(['', ''], reasons, width).join('\n') || 'None.'],
+    ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}${summary}`],
+    ['What the bot would do', deeds.join('\n') || 'Nothing.'],
+  ];
+}
+
+/** The comment without the list of its labels, and without the fold that holds it where it holds nothing else. */
+function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
+  const list = labels.map(({ name, reason }) => `\`${name}\` ${inert(reason)}`).join(' · ');
+  return body
+    .replace(`\n\n${list}\n`, '\n\n')
+    .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
+}
+
+/** The same for a program; its shape is in `docs/cli.md`. */
+export function reviewJson({ desired, mutations }: Review): string {
+  const { comment, labels, check } = desired;
+  const body = comment.kind === 'show' ? comment.body : null;
+  return `${JSON.stringify({ version: 1, comment: body, labels, check, mutations }, null, 2)}\n`;
+}
+
+function mutationWords(mutation: Mutation): string {
+  switch (mutation.kind) {
+    case 'start-check':
+      return 'start a check run';
+    case 'add-labels':
+      return `add labels: ${mutation.names.join(', ')}`;
+    case 'remove-label':
+      return `remove a label: ${mutation.name}`;
+    case 'create-comment':
+      return 'write the comment';
+    case 'edit-comment':
+      return 'edit the comment';
+    case 'delete-own-comment':
+      return 'delete a comment of its own';
+    case 'request-reviewers':
+      return `ask for a review: ${[...mutation.logins, ...mutation.teams].join(', ')}`;
+    case 'post-suggestions':
+      return `suggest ${mutation.suggestions.map(({ fix }) => `${fix.path} line ${fix.startLine}`).join(', ')}`;
+    case 'delete-own-suggestion':
+      return 'delete a suggestion of its own';
+    case 'finish-check':
+      return `complete the check run: ${mutation.check.conclusion}`;
+    case 'edit-check-text':
+      return 'edit the text of the check run';
+  }
+}

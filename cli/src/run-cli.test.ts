@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runCliIn } from '../../tests/support/run-cli.ts';
+import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
+import type { CommandDefinition } from './command.ts';
+import type { CliContext } from './context.ts';
+import { runCommands } from './run-cli.ts';
+
+const inCatalog = (...args: string[]) => runCliIn(scratchCatalog(['data/us/chase-disney.json']), args);
+
+describe('help', () => {
+  test('lists the commands', async () => {
+    const { exitCode, stdout } = await inCatalog('--help');
+    expect(exitCode).toBe(0);
+    const names = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+    expect(names).toEqual('validate new stats export sources review courses wallet'.split(' '));
+  });
+
+  test.each([
+    [['help'], 'Usage: cardcat [options] [command]\n'],
+    [['help', 'validate'], 'Usage: cardcat validate [options] [paths...]\n'],
+    [['help', 'sources', 'check'], 'Usage: cardcat sources check [options] [cards...]\n'],
+    [['help', 'courses', 'export-context'], 'Usage: cardcat courses export-context --course '],
+  ])('%j', async (args, begin) => {
+    const ran = await inCatalog(...args);
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(ran.stdout.slice(0, begin.length)).toBe(begin);
+  });
+
+  test.each(['', 'validate', 'new', 'stats', 'export', 'sources', 'sources check', 'review', 'courses'])(
+    'of «%s» breaks its lines between words at 60 columns',
+    async (command) => {
+      const args = [...command.split(' ').filter((word) => word !== ''), '--help'];
+      const { exitCode, stdout } = await runCliIn('/', args, { stdout: { columns: 60 } });
+      expect(exitCode).toBe(0);
+      expect(stdout.split('\n').filter((line) => line.length > 60)).toEqual([]);
+    },
+  );
+});
+
+describe('what is empty is told by its name, and nothing is done', () => {
+  test.each([
+    [['export', '--out', ''], '--out is empty; give its <folder>, or leave it out.'],
+    [['new', '--slug', ''], '--slug is empty; give its <slug>, or leave it out.'],
+    [['validate', ''], 'an argument is empty (paths); name something, or leave it out.'],
+    [['review', '', 'HEAD'], 'an argument is empty (base); name something.'],
+    [['sources', 'merge', 'a', ''], 'an argument is empty (reports); name something.'],
+    [['', 'validate'], "unknown command ''; --help says what there is."],
+  ])('%j', async (args, sentence) => {
+    const folder = scratchCatalog([]);
+    const before = readdirSync(folder);
+    const stderr = `cardcat: ${sentence}\n`;
+    expect(await runCliIn(folder, args)).toEqual({ exitCode: 2, stdout: '', stderr });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+test('a near miss of a command is named', async () => {
+  expect(await inCatalog('validat')).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr: "cardcat: unknown command 'validat'; did you mean validate?\n",
+  });
+});
+
+test.each([
+  [['validate', 'a'.repeat(100_000)]],
+  [['review', 'a'.repeat(100_000), 'HEAD']],
+  [['a'.repeat(100_000)]],
+  [['courses', 'export-context', '--course', 'a'.repeat(100_000)]],
+])('an argument of 100 KB is not said again as a whole', async ([...args]) => {
+  const { exitCode, stderr } = await inCatalog(...args);
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^cardcat: .*a…/);
+  expect(stderr.length).toBeLessThan(2000);
+});
+
+test('an error that is not expected is reported with its trace; after Ctrl-C it is the interruption', async () => {
+  const broken: CommandDefinition = {
+    name: 'broken',
+    description: '',
+    run: () => {
+      throw new TypeError('x is not a function');
+    },
+  };
+  const interruption = new AbortController();
+  let stderr = '';
+  const context = {
+    signal: interruption.signal,
+    stdout: {},
+    stderr: { write: (text: string) => (stderr += text) },
+  } as unknown as CliContext;
+  expect(await runCommands([broken], ['broken'], context)).toBe(2);
+  expect(stderr).toMatch(
+    /^cardcat: this should not have happened; .*:\nTypeError: x is not a function\n +at /,
+  );
+  interruption.abort();
+  stderr = '';
+  expect(await runCommands([broken], ['broken'], context)).toBe(130);
+  expect(stderr).toBe('Stopped; nothing was left half written.\n');
+});

@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { cardcat, repository } from '../../support/program.ts';
+import { scratchCatalog, scratchFolder } from '../../support/scratch-catalog.ts';
+import { harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
+import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { fixturesFolder } from '../../support/world.ts';
+
+const stopped = 'Stopped; nothing was left half written.\n';
+
+/** A git that SIGINT ends, as a terminal's Ctrl-C does; the program itself may not have been told yet. */
+function interruptedGit(): string {
+  const folder = scratchFolder();
+  writeFileSync(join(folder, 'git'), '#!/bin/sh\nkill -INT $$\n', { mode: 0o755 });
+  return folder;
+}
+
+test.each([
+  [['validate']],
+  [['validate', '--changed', 'main']],
+  [['sources', 'check']],
+  [['review', 'main', 'HEAD']],
+])('Ctrl-C that ends git first is an interruption, not a failure of git: %j', async (args) => {
+  const cwd = scratchCatalog(['data/us/chase-disney.json']);
+  mkdirSync(join(cwd, '.git'));
+  const PATH = `${interruptedGit()}:${process.env.PATH}`;
+  const ran = await cardcat(args, { cwd, env: { PATH } });
+  expect(ran).toMatchObject({ exitCode: 130, stdout: '', stderr: stopped });
+});
+
+describe('Ctrl-C while a page keeps silent', () => {
+  const program = [process.execPath, join(repository, 'cli/src/main.ts'), 'sources', 'check', 'us-harbor'];
+
+  /** Starts a program in the clean fixture catalog; resolves as soon as it waits for a page. */
+  async function startAsking(name: string, args: readonly string[]) {
+    const cwd = scratchFolder();
+    cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
+    cpSync(join(repository, 'schema.json'), join(cwd, 'schema.json'));
+    const web = await startHarborWeb({ kind: 'silence', after: 'request' });
+    onTestFinished(() => web.close());
+    const env = { PATH: process.env.PATH ?? '', HOME: cwd, ...loopbackVariables(web, harborHosts) };
+    const before = readdirSync(cwd, { recursive: true }).toSorted();
+    const child = spawn(name, args, { cwd, env, stdio: 'pipe' });
+    const written = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream].setEncoding('utf8').on('data', (text) => {
+        written[stream] += text;
+      });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    await expect.poll(() => web.seen.length).toBeGreaterThan(0);
+    return {
+      child,
+      ended: async () => {
+        const exitCode = await ended;
+        expect(readdirSync(cwd, { recursive: true }).toSorted()).toEqual(before);
+        return { exitCode, ...written };
+      },
+    };
+  }
+
+  test('ends the process with 130 and one sentence, and nothing is written', async () => {
+    const [node = '', ...args] = program;
+    const { child, ended } = await startAsking(node, [...args, '--json']);
+    child.kill('SIGINT');
+    expect(await ended()).toEqual({ exitCode: 130, stdout: '', stderr: stopped });
+  });
+
+  const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
+
+  test.skipIf(!hasScript)('on a real terminal the line of progress is gone as well', async () => {
+    const command = program.map((word) => `'${word}'`).join(' ');
+    const { child, ended } = await startAsking('script', ['-qec', command, '/dev/null']);
+    child.stdin.write('\u0003');
+    const ran = await ended();
+    expect(ran.exitCode).toBe(130);
+    expect(ran.stdout.replace('^C', '')).toBe(`\r\u001b[K${stopped.replace('\n', '\r\n')}`);
+  });
+});

@@ -1,0 +1,89 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { SourcesReport } from '#catalog/sources/report';
+import { version } from '#catalog/version';
+import { builtCli } from '../../support/lms/built-cli.ts';
+import { repository } from '../../support/program.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
+import { harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
+import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { ok } from '../../support/web/web-case.ts';
+import { fixturesFolder } from '../../support/world.ts';
+
+/** The program's first line, and npm, take the Node that is first on the path. */
+function environment(home: string): NodeJS.ProcessEnv {
+  const path = [dirname(process.execPath), process.env.PATH ?? ''].join(delimiter);
+  return { PATH: path, HOME: home, npm_config_cache: join(home, 'npm-cache') };
+}
+
+/** Packs what is built, and installs it with an empty cache and no network; gives the folder it is installed in. */
+function installOffline(home: string): string {
+  const [source, folder] = [join(home, 'source'), join(home, 'empty')];
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'cli/src/main.ts', 'schema.json'])
+    cpSync(join(repository, name), join(source, name));
+  cpSync(dirname(builtCli()), join(source, 'cli/dist'), { recursive: true });
+  mkdirSync(folder);
+  const npm = (cwd: string, args: readonly string[]) =>
+    execFileSync('npm', [...args, '--silent', '--offline'], {
+      cwd,
+      env: environment(home),
+      encoding: 'utf8',
+    });
+  // Only the file's name is on the last line, whatever an older npm says before.
+  const name = npm(source, ['pack', '--ignore-scripts', '--pack-destination', home])
+    .trim()
+    .split('\n')
+    .at(-1);
+  npm(folder, [
+    'install',
+    '--omit=dev',
+    '--omit=optional',
+    '--no-audit',
+    '--no-fund',
+    join(home, name ?? ''),
+  ]);
+  return folder;
+}
+
+// To build it may take longer than a test.
+beforeAll(() => {
+  builtCli();
+});
+
+test('the package installs in an empty folder without a network, and runs', async () => {
+  const home = scratchFolder();
+  const folder = installOffline(home);
+  const run = (args: readonly string[], cwd = folder, env: Record<string, string> = {}) =>
+    promisify(execFile)(join(folder, 'node_modules/.bin/cardcat'), args, {
+      cwd,
+      env: { ...environment(home), ...env },
+    });
+
+  // Nothing beside it, and of the repository the program alone.
+  const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+  expect(installed).toEqual(['cardcat']);
+  const held = join(folder, 'node_modules/cardcat');
+  expect(readdirSync(held).toSorted()).toEqual(['LICENSE', 'README.md', 'cli', 'package.json']);
+  expect(readdirSync(join(held, 'cli'))).toEqual(['dist']);
+
+  expect(await run(['--version'])).toEqual({ stdout: `${version}\n`, stderr: '' });
+  expect((await run(['--help'])).stdout).toMatch(/^Usage: cardcat /);
+  expect((await run(['courses', 'export-context', '--help'])).stdout).toMatch(/--course <course_id>/);
+  expect((await run(['wallet', 'scan', '--help'])).stdout).toMatch(/--passes-dir <dir>/);
+
+  const catalog = scratchFolder();
+  cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
+  cpSync(join(repository, 'schema.json'), join(catalog, 'schema.json'));
+  expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
+  // A cited PDF is read in a thread that starts the program by the path it was called by, here a symbolic link.
+  const web = await startHarborWeb(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
+  onTestFinished(() => web.close());
+  const env = loopbackVariables(web, harborHosts);
+  const { stdout } = await run(['sources', 'check', 'us-harbor', '--json'], catalog, env);
+  const { claims }: SourcesReport = JSON.parse(stdout);
+  const verdictOf = (pointer: string) => claims.find((claim) => claim.pointer === pointer)?.verdict;
+  expect([verdictOf('/annual_fee/amount'), verdictOf('/fx_fee/percent')]).toEqual(['found', 'found']);
+});

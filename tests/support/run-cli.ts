@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream';
+import type { CliContext, Output } from '../../cli/src/context.ts';
+import { runCli } from '../../cli/src/run-cli.ts';
+
+export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout' | 'stderr'>> {
+  /** Standard output is a terminal of this width, or a file of no width. */
+  readonly stdout?: Pick<Output, 'isTTY' | 'columns'>;
+  readonly stderr?: Pick<Output, 'isTTY' | 'columns'>;
+  /** Called after each write to standard error. */
+  readonly onStderr?: () => void;
+}
+
+/** Runs a command line in this process, in the folder `cwd` and without a terminal unless `options` say otherwise. */
+export async function runCliIn(cwd: string, args: readonly string[], options: RunCliOptions = {}) {
+  const { stdout, stderr, onStderr, ...rest } = options;
+  const written = { stdout: '', stderr: '' };
+  const exitCode = await runCli(args, {
+    cwd,
+    env: {},
+    now: () => new Date(),
+    stdin: new PassThrough(),
+    signal: new AbortController().signal,
+    ...rest,
+    stdout: {
+      ...stdout,
+      write: (text) => {
+        written.stdout += text;
+      },
+    },
+    stderr: {
+      ...stderr,
+      write: (text) => {
+        written.stderr += text;
+        onStderr?.();
+      },
+    },
+  });
+  return { exitCode, ...written };
+}
