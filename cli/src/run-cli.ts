@@ -107,14 +107,6 @@ export function cliProgram(world: World, done: (exitCode: number) => void): Comm
       const { runSourcesCheck } = await import('./commands/sources.ts');
       done(await runSourcesCheck({ ...options, cards }, world));
     });
-  sources
-    .command('merge')
-    .description("print the reports of a run's shards as one")
-    .argument('<reports...>', 'files of `sources check --json` or of the action')
-    .action(async (reports) => {
-      const { runSourcesMerge } = await import('./commands/sources.ts');
-      done(runSourcesMerge(reports, world));
-    });
 
   program
     .command('review')

@@ -17,7 +17,6 @@ describe('what is empty is told by its name, and nothing is done', () => {
     [['validate', ''], 'an argument is empty (paths); name something, or leave it out.'],
     [['review', '', 'HEAD'], 'an argument is empty (base); name something.'],
     [['sources', 'check', ''], 'an argument is empty (cards); name something, or leave it out.'],
-    [['sources', 'merge', 'a', ''], 'an argument is empty (reports); name something.'],
     [['', 'validate'], "unknown command ''; --help says what there is."],
   ])('%j', async (args, sentence) => {
     const folder = scratchCatalog(cards);
@@ -31,10 +30,6 @@ describe('what is empty is told by its name, and nothing is done', () => {
 
 describe('files and folders that stand in the way', () => {
   test.each([
-    [
-      ['sources', 'merge', 'data'],
-      /^cardcat: Could not use \S*\bdata: it is a folder, where a file should be\.\n$/,
-    ],
     [
       ['export', '--out', 'schema.json'],
       /^cardcat: Could not use .*schema\.json: a file stands there; name a folder\.\n$/,

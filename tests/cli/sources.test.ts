@@ -117,22 +117,6 @@ describe('sources check', () => {
   });
 });
 
-describe('sources merge', () => {
-  test('prints one report of several; what is no report is refused', async () => {
-    const { env } = await variables();
-    const cwd = catalog();
-    const check = (id: string) => cardcat(['sources', 'check', id, '--json'], { cwd, env });
-    writeFileSync(join(cwd, 'a.json'), (await check('us-harbor')).stdout);
-    writeFileSync(join(cwd, 'b.json'), (await check('cn-jiangyue-platinum')).stdout);
-    const merged = await cardcat(['sources', 'merge', 'b.json', 'a.json'], { cwd });
-    expect(merged.exitCode).toBe(0);
-    expect(JSON.parse(merged.stdout).totals.sources).toBe(3);
-    const wrong = await cardcat(['sources', 'merge', 'a.json', 'schema.json'], { cwd });
-    expect(wrong).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(wrong.stderr).toMatch(/^cardcat: schema\.json is no report of cited pages/);
-  });
-});
-
 describe('validate asks the pages of changed cards', () => {
   const validate = (cwd: string, base: string, env: Record<string, string>, ...more: string[]) =>
     cardcat(['validate', '--format', 'json', '--changed', base, ...more], { cwd, env });

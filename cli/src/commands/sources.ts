@@ -1,24 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
 import type { SourcesCheck } from '#adapters/check-sources/check-sources';
-import { readSourcesReport } from '#adapters/check-sources/read-report';
 import { noNetwork } from '#adapters/check-sources/seen';
 import { pagesNotChecked, toReport } from '#adapters/check-sources/to-report';
 import { pagesLine } from '#adapters/check-sources/words';
 import { compareWithBase, GitError } from '#adapters/git-base';
 import { unnamedCommit } from '#adapters/head-commit';
-import { ofPath } from '#adapters/of-path';
 import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
 import { nearest } from '#catalog/nearest';
 import { textReporter } from '#catalog/reporters/text';
 import { visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
-import { mergeReports } from '#catalog/sources/merge-reports';
 import { reportText } from '#catalog/sources/report';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
 import { checkPages } from '../check-pages.ts';
-import { CouldNotRun, exitCodes, stopIfAsked, UsageError } from '../exit.ts';
+import { exitCodes, stopIfAsked, UsageError } from '../exit.ts';
 import { tellNothingToCompare } from '../nothing-to-compare.ts';
 import { type World, wantsColour } from '../world.ts';
 
@@ -60,30 +56,6 @@ export async function runSourcesCheck(options: SourcesCheckOptions, world: World
     world.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
   }
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
-}
-
-/** `cardcat sources merge`: the reports of a run's shards as one, on stdout. Throws where they do not fit together. */
-export function runSourcesMerge(paths: readonly string[], world: World): number {
-  const reports = paths.map((path) => {
-    const report = readSourcesReport(textOf(resolve(world.cwd, path)));
-    if (report === undefined)
-      throw new CouldNotRun(
-        `${visible(path)} is no report of cited pages; name files that \`sources check --json\` or the action wrote.`,
-      );
-    return report;
-  });
-  const merged = mergeReports(reports);
-  if (merged.kind === 'refused') throw new CouldNotRun(merged.reason);
-  world.stdout.write(reportText(merged.report));
-  return exitCodes.ok;
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw ofPath(error, path);
-  }
 }
 
 const everything = { paths: new Set<string>(), baseSha: null };
