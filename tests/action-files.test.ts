@@ -34,7 +34,6 @@ const inputs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     retries: '2',
     'max-bytes': '5242880',
     cache: '',
-    shard: '1/1',
     'dead-after': '3',
     'user-agent': '',
     annotations: 'true',

@@ -42,7 +42,7 @@ const promised: Readonly<Record<string, Promised>> = {
   'sources.yml': {
     when: { schedule: expect.arrayContaining(weekly), workflow_dispatch: null },
     permissions: { contents: 'read', issues: 'write' },
-    does: ['scope: all', 'shard: [1, 2]', '%G-W%V', 'sources merge', 'sources-issues.ts'],
+    does: ['scope: all', '%G-W%V', 'sources-issues.ts'],
   },
   'fuzz.yml': {
     when: { schedule: weekly, workflow_dispatch: null },

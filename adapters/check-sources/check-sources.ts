@@ -2,7 +2,7 @@ import { compareText } from '#catalog/compare-text';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { type Claim, extractSources, type PageSource } from '#catalog/sources/extract';
 import { isTemporary } from '#catalog/sources/outcome';
-import { type KeptOutcome, planProbes, type Scope, type Shard } from '#catalog/sources/plan';
+import { type KeptOutcome, planProbes, type Scope } from '#catalog/sources/plan';
 import { buildReport, type SourcesReport } from '#catalog/sources/report';
 import { sourceDiagnostics } from '#catalog/sources/source-diagnostics';
 import type { AnswerCache } from '../prober/cache.ts';
@@ -22,7 +22,6 @@ export interface CheckSourcesInput {
   readonly changedPaths: ReadonlySet<string>;
   /** At most so many pages are asked; null for no limit. */
   readonly limit: number | null;
-  readonly shard: Shard;
   /** Whether the cited numbers are looked for on the pages. */
   readonly evidence: boolean;
   /** Runs on so many days after which a passing failure counts as dead. */
@@ -72,14 +71,12 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   const claimsOf = (url: string) => claimsAt.get(url) ?? [];
   const kept = keptOutcomes(sources, claimsOf, input);
   const { exceptions } = catalog;
-  const { limit, shard } = input;
   const plan = planProbes({
     sources,
     scope,
-    limit,
+    limit: input.limit,
     changedCards,
     exceptions,
-    shard,
     kept,
     now: ranAt,
   });

@@ -17,7 +17,7 @@ export interface FailedDays {
 const mostDays = 30;
 
 /**
- * The days in a folder, one file a host, so that shards of one run never write the same file. A file that cannot be
+ * The days in a folder, one file a host. A file that cannot be
  * read as such is taken for empty; without a folder nothing is kept.
  */
 export function openFailedDays(folder: string | undefined): FailedDays {

@@ -40,7 +40,6 @@ async function check(
     scope: 'all',
     changedPaths: new Set(),
     limit: null,
-    shard: { index: 1, count: 1 },
     evidence: true,
     deadAfter: 3,
     prober,

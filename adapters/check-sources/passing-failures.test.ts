@@ -18,7 +18,6 @@ async function run(folder: string, day: string, changed = false) {
     scope: changed ? 'changed' : 'all',
     changedPaths: new Set(catalog.cards.map(({ path }) => path)),
     limit: null,
-    shard: { index: 1, count: 1 },
     evidence: true,
     deadAfter: 3,
     prober: {

@@ -50,7 +50,6 @@ async function feeOn(path: keyof typeof paths, reader: typeof readPdf | undefine
     scope: 'all',
     changedPaths: new Set(),
     limit: null,
-    shard: { index: 1, count: 1 },
     evidence: true,
     deadAfter: 3,
     prober,

@@ -39,7 +39,7 @@ export interface AnswerCache<Judged> {
 }
 
 /**
- * Answers by address in a folder, one JSON file a host, so that shards of one run never write the same file.
+ * Answers by address in a folder, one JSON file a host.
  * A file that cannot be read as such is taken for empty.
  */
 export function openAnswerCache<Judged>(options: CacheOptions<Judged>): AnswerCache<Judged> {

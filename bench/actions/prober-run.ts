@@ -29,7 +29,6 @@ export async function askWithProber({ urls, port, ca, cacheFolder, ...manners }:
     limit: null,
     changedCards: new Set(),
     exceptions: [],
-    shard: { index: 1, count: 1 },
     kept,
     now: new Date().toISOString(),
   });

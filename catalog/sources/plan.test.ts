@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageSource } from './extract.ts';
 import { outcomeKinds } from './outcome.ts';
-import { type PlanInput, planProbes, planRetries, readShard, type Scope } from './plan.ts';
+import { type PlanInput, planProbes, planRetries, type Scope } from './plan.ts';
 
 const now = '2026-10-10T12:00:00.000Z';
 
@@ -18,7 +18,6 @@ function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) 
     limit: null,
     changedCards: new Set(),
     exceptions: [],
-    shard: { index: 1, count: 1 },
     kept: new Map(),
     now,
     ...changes,
@@ -97,81 +96,36 @@ describe('which pages are asked', () => {
   });
 });
 
-describe('shares of the work', () => {
+it('puts each page in one list, and asks no more than the limit', () => {
   const urls = fc.uniqueArray(
-    fc
-      .tuple(fc.integer({ min: 0, max: 8 }), fc.nat(20))
-      .map(([host, path]) => `https://h${host}.example/${path}`),
+    fc.tuple(fc.nat(8), fc.nat(20)).map(([host, path]) => `https://h${host}.example/${path}`),
     { maxLength: 60 },
   );
   const scope = fc.constantFrom<Scope>('all', 'stale', 'changed');
-
-  it('put each host in one share and each page in one list, whatever each job has in its cache', () => {
-    const options = fc.record({ count: fc.integer({ min: 1, max: 6 }), limit: fc.option(fc.nat(30)), scope });
-    fc.assert(
-      fc.property(
-        urls,
-        options,
-        fc.infiniteStream(fc.boolean()),
-        (listed, { count, limit, scope: wanted }, coin) => {
-          const sources = listed.map((url, at) =>
-            page(url, at % 3 === 0 ? null : `2026-0${(at % 8) + 1}-01`),
-          );
-          const jobs = Array.from({ length: count }, (_, at) =>
-            plan(sources, {
-              scope: wanted,
-              limit,
-              changedCards: new Set(['us-a']),
-              shard: { index: at + 1, count },
-              kept: new Map(
-                listed.filter(() => coin.next().value).map((url) => [url, { kind: 'alive', at: now }]),
-              ),
-              exceptions: [{ pattern: 'https://h1.example/**', reason: 'r', until: '2027-01-01' }],
-            }),
-          );
-          const all = jobs.flatMap((job) => [
-            ...urlsOf(job.queues),
-            ...job.fresh.map(({ url }) => url),
-            ...job.leftOut.map(({ url }) => url),
-            ...job.excepted.map(({ source }) => source.url),
-          ]);
-          expect(all.toSorted()).toEqual(listed.toSorted());
-          const hosts = jobs.map((job) => new Set(job.queues.map(({ host }) => host)));
-          for (const [at, own] of hosts.entries())
-            for (const other of hosts.slice(at + 1))
-              expect([...own].filter((host) => other.has(host))).toEqual([]);
-          const asked = jobs.flatMap((job) => urlsOf(job.queues)).length;
-          expect(asked).toBeLessThanOrEqual(limit ?? listed.length);
-        },
-      ),
-      { numRuns: 400 },
-    );
-  });
-
-  it('are about even: no share has more than the fair part and one host', () => {
-    fc.assert(
-      fc.property(urls, fc.integer({ min: 1, max: 6 }), (listed, count) => {
-        const sources = listed.map((url) => page(url));
-        const largest = Math.max(0, ...plan(sources).queues.map((queue) => queue.sources.length));
-        for (let index = 1; index <= count; index++) {
-          const own = urlsOf(plan(sources, { shard: { index, count } }).queues).length;
-          expect(own).toBeLessThanOrEqual(listed.length / count + largest);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it.each([
-    ['1/1', { index: 1, count: 1 }],
-    ['3/12', { index: 3, count: 12 }],
-    ['0/1', null],
-    ['4/3', null],
-    ['1', null],
-    ['1/0', null],
-    ['1/2/3', null],
-    ['٣/٤', null],
-  ])('%s is read as %o', (text, shard) => {
-    expect(readShard(text)).toEqual(shard);
-  });
+  fc.assert(
+    fc.property(
+      urls,
+      fc.option(fc.nat(30)),
+      scope,
+      fc.infiniteStream(fc.boolean()),
+      (listed, limit, wanted, coin) => {
+        const { queues, fresh, leftOut, excepted } = plan(
+          listed.map((url, at) => page(url, at % 3 === 0 ? null : `2026-0${(at % 8) + 1}-01`)),
+          {
+            scope: wanted,
+            limit,
+            changedCards: new Set(['us-a']),
+            kept: new Map(
+              listed.filter(() => coin.next().value).map((url) => [url, { kind: 'alive', at: now }]),
+            ),
+            exceptions: [{ pattern: 'https://h1.example/**', reason: 'r', until: '2027-01-01' }],
+          },
+        );
+        const asked = urlsOf(queues);
+        expect(asked.length).toBeLessThanOrEqual(limit ?? listed.length);
+        const others = [...fresh, ...leftOut, ...excepted.map(({ source }) => source)];
+        expect([...asked, ...others.map(({ url }) => url)].toSorted()).toEqual(listed.toSorted());
+      },
+    ),
+  );
 });

@@ -49,7 +49,6 @@ export async function checkPages(
       scope,
       changedPaths: paths,
       limit,
-      shard: { index: 1, count: 1 },
       evidence: true,
       deadAfter: usualDeadAfter,
       prober: givingUpOffline(prober, hasNetwork, world.now),

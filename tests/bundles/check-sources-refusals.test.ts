@@ -21,13 +21,11 @@ describe('wrong inputs', () => {
     const workspace = cleanWorkspace();
     const refused = await refusal(workspace, {
       'fail-on': 'ded',
-      shard: '3/2',
       'dead-after': '1',
       report: 'out/r.json',
     });
     expect(refused).toEqual({
       sentences: [
-        "`shard` is '3/2'; it can be a share such as 1/4, up to 4/4.",
         "`fail-on` is 'ded'; it can be dead, evidence or never (did you mean dead?).",
         "`dead-after` is '1'; it can be a whole number from 2 to 30.",
       ],
@@ -82,7 +80,7 @@ describe('what a pull request brings', () => {
     const [workspace, outside] = [cleanWorkspace(), scratchFolder()];
     mkdirSync(join(workspace, 'out'));
     symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));
-    await refusal(workspace, { shard: 'x', report: 'out/r.json' });
+    await refusal(workspace, { evidence: 'x', report: 'out/r.json' });
     expect(existsSync(join(outside, 'secret'))).toBe(false);
     expect(reportIn(workspace, 'out/r.json').totals.sources).toBe(0);
   });

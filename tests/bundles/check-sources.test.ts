@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { mergeReports } from '#catalog/sources/merge-reports';
 import type { SourcesReport } from '#catalog/sources/report';
 import { pullRequestEvent } from '../support/runner/events.ts';
 import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';
@@ -57,20 +56,6 @@ describe('all pages', () => {
     const ran = await sourcesStep(workspace, env);
     expect([ran.exitCode, ran.outputs.dead]).toEqual([0, '0']);
     expect(reportIn(workspace).totals.outcomes.blocked).toBe(1);
-  });
-
-  it('two shards merged are the whole, but for times', async () => {
-    const { env } = await harborVariables(gonePage);
-    const workspace = cleanWorkspace();
-    const run = async (shard: string) => {
-      await sourcesStep(workspace, env, { inputs: { shard, 'fail-on': 'never' } });
-      return reportIn(workspace);
-    };
-    const whole = await run('1/1');
-    const [one, two] = [await run('1/2'), await run('2/2')];
-    expect(Math.min(one.sources.length, two.sources.length)).toBeGreaterThan(0);
-    const merged = mergeReports([two, one]);
-    expect(merged.kind === 'merged' && timeless(merged.report)).toEqual(timeless(whole));
   });
 
   it('a second run takes young answers from the cache and asks for nothing', async () => {

@@ -2,7 +2,7 @@ import { InputReader, type ParsedInputs } from '#adapters/input-reader';
 import { quoted } from '#adapters/input-words';
 import { proberDefaults } from '#adapters/prober/prober';
 import { usualDeadAfter } from '#catalog/sources/judge';
-import { readShard, type Scope, type Shard, scopes } from '#catalog/sources/plan';
+import { type Scope, scopes } from '#catalog/sources/plan';
 
 export const failOnWords = ['dead', 'evidence', 'never'] as const;
 
@@ -27,7 +27,6 @@ export interface Inputs {
   readonly maxBytes: number;
   /** A folder from the workspace; absent: none. */
   readonly cache?: string;
-  readonly shard: Shard;
   readonly deadAfter: number;
   readonly userAgent?: string;
   readonly annotations: boolean;
@@ -43,9 +42,6 @@ export const usualReport = 'sources-report.json';
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
-  const shard = readShard(reader.text('shard') || '1/1');
-  if (shard === null)
-    reader.fault(`\`shard\` is ${quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
   const report = reader.file('report') ?? usualReport;
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
@@ -67,7 +63,6 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     retries: reader.whole('retries', proberDefaults.retries, 0, 10),
     maxBytes: reader.whole('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
     ...(cache !== '' && { cache }),
-    shard: shard ?? { index: 1, count: 1 },
     deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
     ...(userAgent !== '' && { userAgent }),
     annotations: reader.flag('annotations', true),
