@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 test('as a step of a workflow that a pushed tag starts, with every default', async () => {
   const workspace = scratchFolder();
-  await makeReleaseCheckout(workspace);
+  makeReleaseCheckout(workspace);
   const repository = newRepository('example/cards');
   pushHistory(workspace, repository);
   // The runner's own token.

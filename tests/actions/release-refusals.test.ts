@@ -56,7 +56,7 @@ describe('refused before anything is written', () => {
     git(folder, ['commit', '-q', '-m', 'x']);
     git(folder, ['tag', 'v1.2.0']);
     // Mended, but not at the tag.
-    await exportAndCommit(folder, 'ada');
+    exportAndCommit(folder, 'ada');
     const { repository, run, writes } = await releaseWorld(folder);
     const ran = await run({ tag: 'v1.2.0' });
     expect(ran.exitCode).toBe(1);

@@ -127,7 +127,7 @@ describe('release-exports', () => {
 
   it('a catalog whose exports are not what its cards say', async () => {
     const workspace = scratchFolder();
-    await makeReleaseCheckout(workspace);
+    makeReleaseCheckout(workspace);
     writeFileSync(join(workspace, 'exports/cards.csv'), 'id\n');
     rmSync(join(workspace, 'exports/meta.json'));
     git(workspace, ['add', '-A']);

@@ -25,7 +25,7 @@ export async function makePageRepository(folder: string) {
   for (const path of [aeroplan, cobalt]) put(path, work);
   writeFileSync(join(work, 'api/changes.json'), 'null\n');
   git(work, ['init', '-q', '-b', 'main']);
-  await exportAndCommit(work, 'ada');
+  exportAndCommit(work, 'ada');
   git(work, ['tag', '-a', '-m', 'v1.3.0', 'v1.3.0']);
   put(gold, work);
   edit(join(work, aeroplan), (text) => text.replace(/"amount": \d+/, (fee) => `${fee}0`));

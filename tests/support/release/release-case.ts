@@ -13,7 +13,7 @@ export function useReleaseCheckout(): () => string {
   let checkout = '';
   beforeAll(async () => {
     checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
-    await makeReleaseCheckout(checkout);
+    makeReleaseCheckout(checkout);
     return () => rmSync(checkout, { recursive: true });
   });
   return () => checkout;

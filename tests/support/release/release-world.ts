@@ -1,10 +1,15 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { listCardFiles } from '#adapters/card-files';
+import { wholeFile } from '#catalog/exports/export-file';
+import { buildExports } from '#catalog/exports/index';
+import { readCards } from '../../../actions/release-exports/src/build-files.ts';
+import { sha256 } from '../../../scripts/build-api/sha256.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../github/fake-github.ts';
 import { git, pushHistory } from '../github/history.ts';
 import { newRepository, type Repository, type Token } from '../github/state.ts';
-import { cardcat, repository as root } from '../program.ts';
+import { repository as root } from '../program.ts';
 import { edit } from '../scratch-catalog.ts';
 
 export const writer: Token = {
@@ -20,7 +25,7 @@ export const reader: Token = {
 };
 
 /** Makes `folder` a checkout with two releases' tags: v1.0.0, and v1.1.0 with one card more, one less, one dearer. */
-export async function makeReleaseCheckout(folder: string): Promise<void> {
+export function makeReleaseCheckout(folder: string): void {
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
   const cobalt = 'data/ca/amex-cobalt.json';
   const aeroplan = 'data/us/chase-aeroplan.json';
@@ -28,19 +33,28 @@ export async function makeReleaseCheckout(folder: string): Promise<void> {
   for (const path of ['schema.json', ...registries, cobalt, aeroplan])
     cpSync(join(root, path), join(folder, path));
   git(folder, ['init', '-q', '-b', 'main']);
-  await exportAndCommit(folder, 'ada');
+  exportAndCommit(folder, 'ada');
   git(folder, ['tag', 'v1.0.0']);
   edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": 105'));
   git(folder, ['commit', '-q', '-am', 'fee'], as('grace'));
   rmSync(join(folder, cobalt));
   cpSync(join(root, gold), join(folder, gold));
-  await exportAndCommit(folder, 'ada');
+  exportAndCommit(folder, 'ada');
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x'], as('renovate[bot]'));
   git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
 }
 
-export async function exportAndCommit(folder: string, login: string): Promise<void> {
-  expect(await cardcat(['export'], { cwd: folder })).toMatchObject({ exitCode: 0 });
+/** Writes `exports/` of a catalog's cards, as `cardcat export` does. */
+export function writeExports(folder: string): void {
+  const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
+  const exports = buildExports(readCards(listCardFiles(folder)), { schemaText, sha256 });
+  rmSync(join(folder, 'exports'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'exports'));
+  for (const file of exports) writeFileSync(join(folder, 'exports', file.path), wholeFile(file));
+}
+
+export function exportAndCommit(folder: string, login: string): void {
+  writeExports(folder);
   git(folder, ['add', '-A']);
   git(folder, ['commit', '-q', '-m', 'exports'], as(login));
 }
