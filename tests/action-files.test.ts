@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { actionNames } from '../scripts/build-actions/action-names.ts';
-import { bundleFaults } from '../scripts/build-actions/bundle-faults.ts';
+import { actionNames, bundleFaults } from '../scripts/build-actions.ts';
 import { repository } from './support/source-files.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');

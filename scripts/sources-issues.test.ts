@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueText, type ReadReport } from './issue-text.ts';
+import { issueText, type ReadReport } from './sources-issues.ts';
 
 const page = (url: string, outcome: string, final_url: string | null = url) => ({ url, outcome, final_url });
 const report = (parts: Partial<ReadReport>): ReadReport => ({
