@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer, AnswerEnd } from '#catalog/sources/answer';
+import type { Answer, AnswerEnd } from '#catalog/sources/judge/answer';
 import { givingUpOffline } from './give-up-offline.ts';
 import type { AskingOptions } from './prober/prober.ts';
 

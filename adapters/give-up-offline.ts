@@ -1,5 +1,5 @@
-import type { Answer } from '#catalog/sources/answer';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import type { Answer } from '#catalog/sources/judge/answer';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 import type { Prober } from './prober/prober.ts';
 import { foundNoWay, saysNothing } from './prober/unreached.ts';
 

@@ -1,8 +1,8 @@
 import type { Card, Issuer } from '#catalog/card';
 import { covers } from '#catalog/pointer';
 import { hostOf, isOnDomains, originalAddress } from '#catalog/source-address';
-import type { ReportClaim } from '#catalog/sources/report';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import { withoutFragment } from '#catalog/sources/judge/extract';
+import type { ReportClaim } from '#catalog/sources/judge/report';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 import { type NumberWords, numbersOf } from './numbers-of.ts';
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '#catalog/diagnostic';
 import { hostOf } from '#catalog/source-address';
 import { fileOfText } from '#catalog/source-file';
-import { extractSources } from '#catalog/sources/extract';
-import type { Outcome } from '#catalog/sources/outcome';
-import { sourceDiagnostics } from '#catalog/sources/source-diagnostics';
+import { sourceDiagnostics } from '#catalog/sources/judge/diagnostics';
+import { extractSources } from '#catalog/sources/judge/extract';
+import type { Outcome } from '#catalog/sources/judge/outcome';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 
 /** What the source check found of cited pages that are dead, as findings in the cards that cite them. */

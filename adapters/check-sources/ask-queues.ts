@@ -1,6 +1,6 @@
-import type { Answer } from '#catalog/sources/answer';
-import type { OutcomeKind } from '#catalog/sources/outcome';
-import { type HostQueue, planRetries } from '#catalog/sources/plan';
+import type { Answer } from '#catalog/sources/judge/answer';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import { type HostQueue, planRetries } from '#catalog/sources/judge/plan';
 import { type CheckedPage, checkPage, type PageTools, randomPageOf } from './check-page.ts';
 import { nothingReached } from './network.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Answer } from '#catalog/sources/answer';
 import { type Evidence, findEvidence, unreadable } from '#catalog/sources/evidence/find-evidence';
 import type { PageText } from '#catalog/sources/evidence/page-text';
-import { plainPageText } from '#catalog/sources/evidence/plain-text';
-import type { Claim, PageSource } from '#catalog/sources/extract';
-import { judge } from '#catalog/sources/judge';
-import type { Outcome } from '#catalog/sources/outcome';
-import { pageTextOf } from '#catalog/sources/soft-404';
+import { plainPageText } from '#catalog/sources/evidence/page-text';
+import type { Answer } from '#catalog/sources/judge/answer';
+import type { Claim, PageSource } from '#catalog/sources/judge/extract';
+import { judge } from '#catalog/sources/judge/judge';
+import type { Outcome } from '#catalog/sources/judge/outcome';
+import { pageTextOf } from '#catalog/sources/judge/soft-404';
 import { type AnswerCache, conditionalOf } from '../prober/cache.ts';
 import type { Prober } from '../prober/prober.ts';
 import type { FailedDays } from './failed-days.ts';

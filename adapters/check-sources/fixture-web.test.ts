@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReportSource, SourcesReport } from '#catalog/sources/report';
+import type { ReportSource, SourcesReport } from '#catalog/sources/judge/report';
 import { webCases, webSites } from '../../tests/support/web/cases.ts';
 import { proberOver } from '../../tests/support/web/prober-over.ts';
 import { scaledClock } from '../../tests/support/web/scaled-clock.ts';

@@ -1,8 +1,8 @@
 import { isObject, isTextOrNull } from '#catalog/json-value';
 import type { Evidence } from '#catalog/sources/evidence/find-evidence';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
-import type { Claim } from '#catalog/sources/extract';
-import { type OutcomeKind, outcomeKinds } from '#catalog/sources/outcome';
+import type { Claim } from '#catalog/sources/judge/extract';
+import { type OutcomeKind, outcomeKinds } from '#catalog/sources/judge/outcome';
 import { version } from '#catalog/version';
 
 /** What was made of a page, as the cache of answers keeps it. */

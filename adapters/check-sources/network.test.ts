@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, Failure } from '#catalog/sources/answer';
+import type { Answer, Failure } from '#catalog/sources/judge/answer';
 import { nothingReached } from './network.ts';
 
 function failed(failure: Failure, hops: Answer['hops'] = []) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '#catalog/sources/answer';
+import type { Answer } from '#catalog/sources/judge/answer';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { ownHost } from '../../tests/support/web/web-case.ts';
 import { webCatalog } from '../../tests/support/web/web-catalog.ts';

@@ -1,7 +1,7 @@
 import { type Evidence, unreadable } from '#catalog/sources/evidence/find-evidence';
-import type { Claim, PageSource } from '#catalog/sources/extract';
-import type { Outcome, OutcomeKind } from '#catalog/sources/outcome';
-import type { CheckedSource } from '#catalog/sources/report';
+import type { Claim, PageSource } from '#catalog/sources/judge/extract';
+import type { Outcome, OutcomeKind } from '#catalog/sources/judge/outcome';
+import type { CheckedSource } from '#catalog/sources/judge/report';
 import type { Kept } from '../prober/cache.ts';
 import type { CheckedPage } from './check-page.ts';
 import { type KeptJudgement, keptEvidence } from './kept-judgement.ts';

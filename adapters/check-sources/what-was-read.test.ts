@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReportClaim } from '#catalog/sources/report';
+import type { ReportClaim } from '#catalog/sources/judge/report';
 import { someCard } from '../../tests/support/some-card.ts';
 import { cardPage } from '../../tests/support/web/pages.ts';
 import { proberOver } from '../../tests/support/web/prober-over.ts';

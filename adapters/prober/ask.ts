@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dispatcher } from 'undici';
 import type { Country } from '#catalog/card';
-import type { AnswerEnd } from '#catalog/sources/answer';
+import type { AnswerEnd } from '#catalog/sources/judge/answer';
 import { decodeText } from './charset.ts';
 import { hearingOf } from './hear-sending.ts';
 import { Problem, problemOf } from './problem.ts';

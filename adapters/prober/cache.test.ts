@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer } from '#catalog/sources/answer';
+import type { Answer } from '#catalog/sources/judge/answer';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { conditionalOf, openAnswerCache } from './cache.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '#catalog/compare-text';
 import { isObject, isTextOrNull } from '#catalog/json-value';
-import type { Answer, Hop } from '#catalog/sources/answer';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import type { Answer, Hop } from '#catalog/sources/judge/answer';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 import { AtomicWrites } from '../write-atomically.ts';
 import type { Conditional } from './ask.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerEnd, Hop } from '#catalog/sources/answer';
+import type { AnswerEnd, Hop } from '#catalog/sources/judge/answer';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import type { Step } from './ask.ts';
 import { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '#catalog/sources/answer';
+import type { Answer } from '#catalog/sources/judge/answer';
 import { cardPage } from '../../tests/support/web/pages.ts';
 import { proberOver } from '../../tests/support/web/prober-over.ts';
 import { scaledClock } from '../../tests/support/web/scaled-clock.ts';

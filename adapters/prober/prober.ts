@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
 import type { Country } from '#catalog/card';
-import type { Answer } from '#catalog/sources/answer';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import type { Answer } from '#catalog/sources/judge/answer';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 import { askOnce, type Conditional } from './ask.ts';
 import { type ConnectOptions, guardedConnector, type Lookup, systemLookup } from './connect.ts';
 import { follow } from './follow.ts';

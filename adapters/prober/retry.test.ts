@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerEnd } from '#catalog/sources/answer';
+import type { AnswerEnd } from '#catalog/sources/judge/answer';
 import { longestWaitMs, patienceMs, planRetry, retryAfterMs } from './retry.ts';
 
 const rules = { retries: 2, backoffMs: 1000 };

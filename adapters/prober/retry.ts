@@ -1,4 +1,4 @@
-import type { AnswerEnd } from '#catalog/sources/answer';
+import type { AnswerEnd } from '#catalog/sources/judge/answer';
 
 export interface TriedOnce {
   readonly end: AnswerEnd;

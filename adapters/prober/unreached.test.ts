@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer, Failure } from '#catalog/sources/answer';
+import type { Answer, Failure } from '#catalog/sources/judge/answer';
 import { foundNoWay, saysNothing } from './unreached.ts';
 
 const failed = (failure: Failure, hops: Answer['hops'] = []) =>

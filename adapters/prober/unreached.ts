@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '#catalog/sources/answer';
+import type { Answer, Failure } from '#catalog/sources/judge/answer';
 
 type Asked = Pick<Answer, 'hops' | 'end'>;
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { conditionalOf, openAnswerCache } from '#adapters/prober/cache';
 import { createProber } from '#adapters/prober/prober';
-import type { PageSource } from '#catalog/sources/extract';
-import { judge } from '#catalog/sources/judge';
-import type { OutcomeKind } from '#catalog/sources/outcome';
-import { type KeptOutcome, planProbes } from '#catalog/sources/plan';
+import type { PageSource } from '#catalog/sources/judge/extract';
+import { judge } from '#catalog/sources/judge/judge';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import { type KeptOutcome, planProbes } from '#catalog/sources/judge/plan';
 import type { Asking } from './asking.ts';
 
 const now = () => Date.now();

@@ -1,7 +1,7 @@
 import type { Prober } from '#adapters/prober/prober';
-import type { Answer } from '#catalog/sources/answer';
-import { judge } from '#catalog/sources/judge';
-import { type OutcomeKind, outcomeInfo } from '#catalog/sources/outcome';
+import type { Answer } from '#catalog/sources/judge/answer';
+import { judge } from '#catalog/sources/judge/judge';
+import { type OutcomeKind, outcomeInfo } from '#catalog/sources/judge/outcome';
 import { aliveCases } from '../../tests/support/web/cases/alive.ts';
 import { webCases } from '../../tests/support/web/cases.ts';
 import { proberOver } from '../../tests/support/web/prober-over.ts';

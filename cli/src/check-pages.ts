@@ -8,8 +8,8 @@ import { givingUpOffline } from '#adapters/give-up-offline';
 import { headCommit } from '#adapters/head-commit';
 import { readLoopbackWeb } from '#adapters/loopback-web';
 import type { SourceFile } from '#catalog/source-file';
-import { usualDeadAfter } from '#catalog/sources/judge';
-import type { Scope } from '#catalog/sources/plan';
+import { usualDeadAfter } from '#catalog/sources/judge/judge';
+import type { Scope } from '#catalog/sources/judge/plan';
 import { Interrupted } from './exit.ts';
 import { todayOf, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { readCard } from '#catalog/read-card';
 import type { SourceFile } from '#catalog/source-file';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 
 /** How many pages the cards in `files` cite. */
 export function countCitedPages(files: readonly SourceFile[]): number {

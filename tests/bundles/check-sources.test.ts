@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/report';
+import type { SourcesReport } from '#catalog/sources/judge/report';
 import { pullRequestEvent } from '../support/runner/events.ts';
 import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';
 import { cleanWorkspace, harborVariables, reportIn, sourcesStep } from '../support/runner/sources-step.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/report';
+import type { SourcesReport } from '#catalog/sources/judge/report';
 import { expectGolden } from '../support/golden.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';

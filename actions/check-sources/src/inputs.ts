@@ -1,8 +1,8 @@
 import { InputReader, type ParsedInputs } from '#adapters/input-reader';
 import { quoted } from '#adapters/input-words';
 import { proberDefaults } from '#adapters/prober/prober';
-import { usualDeadAfter } from '#catalog/sources/judge';
-import { type Scope, scopes } from '#catalog/sources/plan';
+import { usualDeadAfter } from '#catalog/sources/judge/judge';
+import { type Scope, scopes } from '#catalog/sources/judge/plan';
 
 export const failOnWords = ['dead', 'evidence', 'never'] as const;
 

@@ -1,9 +1,9 @@
-import { pagesLine } from '#adapters/check-sources/words';
 import { counted } from '#catalog/counted';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
 import { summaryReporter } from '#catalog/reporters/summary';
-import type { Scope } from '#catalog/sources/plan';
-import type { ReportTotals } from '#catalog/sources/report';
+import type { Scope } from '#catalog/sources/judge/plan';
+import type { ReportTotals } from '#catalog/sources/judge/report';
+import { pagesLine } from '#catalog/sources/judge/report';
 
 export interface SummaryFacts {
   readonly totals: ReportTotals;

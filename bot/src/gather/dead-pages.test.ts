@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutcomeKind } from '#catalog/sources/outcome';
-import type { ReportSource, SourcesReport } from '#catalog/sources/report';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import type { ReportSource, SourcesReport } from '#catalog/sources/judge/report';
 import type { CardFile } from '#review/facts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { deadPagesOf } from './dead-pages.ts';

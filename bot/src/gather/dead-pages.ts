@@ -1,6 +1,6 @@
-import { outcomeKinds } from '#catalog/sources/outcome';
-import type { ReportSource, SourcesReport } from '#catalog/sources/report';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import { withoutFragment } from '#catalog/sources/judge/extract';
+import { outcomeKinds } from '#catalog/sources/judge/outcome';
+import type { ReportSource, SourcesReport } from '#catalog/sources/judge/report';
 import type { CardFile, DeadPage } from '#review/facts';
 
 /**

@@ -1,6 +1,10 @@
-import { readSourcesReport } from '#adapters/check-sources/read-report';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
-import { type ReportClaim, reportVersion, type SourcesReport } from '#catalog/sources/report';
+import {
+  type ReportClaim,
+  readSourcesReport,
+  reportVersion,
+  type SourcesReport,
+} from '#catalog/sources/judge/report';
 import type { CardFile, ChangedFile, EvidenceFacts, EvidenceRefusal } from '#review/facts';
 import { isDataOrPages, pathsOf } from '#review/verdict';
 import { TooLarge, UnexpectedAnswer } from '../github/github.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, onTestFinished } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/report';
+import type { SourcesReport } from '#catalog/sources/judge/report';
 import { repository } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { harborHosts, startHarborWeb } from '../web/harbor-web.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '#catalog/sources/outcome';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
 import { cardPage, markOf } from '../pages.ts';
 import type { Behaviour, Front, Packing } from '../site.ts';
 import { type ExpectedAnswer, html, ok, ownHost, type WebCase } from '../web-case.ts';

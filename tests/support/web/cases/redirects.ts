@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '#catalog/sources/outcome';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
 import { cardPage, homePage, markOf } from '../pages.ts';
 import type { Behaviour, Site } from '../site.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '#catalog/sources/outcome';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
 import { document, notFoundPage } from '../pages.ts';
 import { html, ok, ownHost, status, type WebCase } from '../web-case.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../tests/support/judging.ts';
+import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../../tests/support/judging.ts';
 import type { Failure } from './answer.ts';
 import { type JudgeContext, judge } from './judge.ts';
 import type { OutcomeKind } from './outcome.ts';

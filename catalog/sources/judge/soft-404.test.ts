@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlText } from './evidence/html-text.ts';
+import { htmlText } from '../evidence/html-text.ts';
 import { likeness, pageTextOf, type SoftCheck, soft404 } from './soft-404.ts';
 
 function page(text: string | null) {

@@ -1,6 +1,7 @@
-import { compareText } from '../compare-text.ts';
-import type { Evidence, Verdict } from './evidence/find-evidence.ts';
-import { verdicts } from './evidence/find-evidence.ts';
+import { compareText } from '../../compare-text.ts';
+import { counted } from '../../counted.ts';
+import { isObject, isTextOrNull, parseJson } from '../../json-value.ts';
+import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
 import type { Claim, PageSource } from './extract.ts';
 import { type Outcome, type OutcomeKind, outcomeKinds } from './outcome.ts';
 
@@ -156,4 +157,38 @@ function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]
   const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
   for (const key of found) counts[key]++;
   return counts;
+}
+
+/** A report of cited pages from a file's text; undefined where it is something else. */
+export function readSourcesReport(text: string): SourcesReport | undefined {
+  const value = parseJson(text);
+  if (!isObject(value) || typeof value.version !== 'number') return undefined;
+  const { head_sha, base_sha, ran_at, totals, sources, claims } = value;
+  // Another version may have another shape; merging says that it is another one.
+  if (value.version === reportVersion) {
+    if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
+    if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
+    if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
+    if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
+  }
+  return value as unknown as SourcesReport;
+}
+
+function hasTexts(list: unknown, names: readonly string[]): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))
+  );
+}
+
+/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
+export function pagesLine({ sources, outcomes, claims, verdicts: seen }: ReportTotals): string {
+  const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
+  const numbers = verdicts
+    .filter((verdict) => seen[verdict] > 0)
+    .map((verdict) => `${seen[verdict]} ${verdict}`);
+  const part = (count: number, thing: string, list: readonly string[]) =>
+    `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+  const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
+  return `${part(sources, 'cited page', pages)}${second}.`;
 }

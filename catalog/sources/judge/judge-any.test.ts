@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { card, url } from '../../tests/support/judging.ts';
+import { card, url } from '../../../tests/support/judging.ts';
 import type { AnswerEnd, Failure } from './answer.ts';
 import { judge } from './judge.ts';
 import { outcomeInfo, outcomeKinds } from './outcome.ts';

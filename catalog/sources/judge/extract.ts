@@ -1,11 +1,16 @@
-import type { Card, Country } from '../card.ts';
-import { compareText } from '../compare-text.ts';
-import { factNumbers } from '../numbers.ts';
-import { covers } from '../pointer.ts';
-import type { Registry } from '../registry.ts';
-import { hostOf } from '../source-address.ts';
-import { type AskedNumber, askedNumber } from './evidence/asked-number.ts';
-import { withoutFragment } from './without-fragment.ts';
+import type { Card, Country } from '../../card.ts';
+import { compareText } from '../../compare-text.ts';
+import { factNumbers } from '../../numbers.ts';
+import { covers } from '../../pointer.ts';
+import type { Registry } from '../../registry.ts';
+import { hostOf } from '../../source-address.ts';
+import { type AskedNumber, askedNumber } from '../evidence/asked-number.ts';
+
+/** The address of a page without the place in it that a link may name. */
+export function withoutFragment(url: string): string {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+}
 
 /** A card to take sources from. */
 export interface CitingCard {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { someCard } from '../../tests/support/some-card.ts';
-import { unreadable, verdicts } from './evidence/find-evidence.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { unreadable, verdicts } from '../evidence/find-evidence.ts';
 import { extractSources } from './extract.ts';
 import { type Outcome, outcomeKinds } from './outcome.ts';
 import { buildReport, type SourcesReport } from './report.ts';
 
 const schema = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../docs/schemas/sources-report.schema.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../docs/schemas/sources-report.schema.json'), 'utf8'),
 );
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats(ajv);

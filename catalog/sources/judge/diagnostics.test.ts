@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { memoryFile } from '../../tests/support/memory-file.ts';
-import { someCard } from '../../tests/support/some-card.ts';
-import { pagesInfo } from '../diagnostic-info/pages.ts';
-import { wordsOf } from '../diagnostic-info.ts';
-import type { Evidence, Verdict } from './evidence/find-evidence.ts';
+import { memoryFile } from '../../../tests/support/memory-file.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { pagesInfo } from '../../diagnostic-info/pages.ts';
+import { wordsOf } from '../../diagnostic-info.ts';
+import type { Evidence, Verdict } from '../evidence/find-evidence.ts';
+import { sourceDiagnostics, sourceFindings } from './diagnostics.ts';
 import { extractSources } from './extract.ts';
 import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from './outcome.ts';
-import { sourceDiagnostics, sourceFindings } from './source-diagnostics.ts';
 
 const card = someCard();
 const path = 'data/us/example-harbor.json';

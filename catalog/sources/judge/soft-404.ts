@@ -1,6 +1,6 @@
+import { htmlText } from '../evidence/html-text.ts';
+import { foldText, type PageText } from '../evidence/page-text.ts';
 import type { AnswerEnd } from './answer.ts';
-import { htmlText } from './evidence/html-text.ts';
-import { foldText, type PageText } from './evidence/page-text.ts';
 
 /** What is known when a page that answered 200 is looked at. */
 export interface SoftCheck {

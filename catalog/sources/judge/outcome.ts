@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from '../diagnostic.ts';
-import type { Severity } from '../diagnostic-info.ts';
+import type { DiagnosticCode } from '../../diagnostic.ts';
+import type { Severity } from '../../diagnostic-info.ts';
 
 /** What became of asking for a page. */
 export type OutcomeKind =

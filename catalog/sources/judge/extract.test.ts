@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCards } from '../../tests/support/any-card.ts';
-import { someCard } from '../../tests/support/some-card.ts';
-import type { Card } from '../card.ts';
-import { extractSources } from './extract.ts';
-import { withoutFragment } from './without-fragment.ts';
+import { anyCards } from '../../../tests/support/any-card.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import type { Card } from '../../card.ts';
+import { extractSources, withoutFragment } from './extract.ts';
 
 const issuers = new Map([
   ['example-bank', { id: 'example-bank', domains: ['bank.example'] }],
@@ -162,3 +161,13 @@ function numbers(card: Card): readonly (readonly [string, number])[] {
   ];
   return found.flatMap(([pointer, value]) => (typeof value === 'number' ? [[pointer, value] as const] : []));
 }
+
+it.each([
+  ['https://harbor.example/cards', 'https://harbor.example/cards'],
+  ['https://harbor.example/cards?a=1#fees', 'https://harbor.example/cards?a=1'],
+  ['https://harbor.example/#a#b', 'https://harbor.example/'],
+  ['https://harbor.example/#a\nb', 'https://harbor.example/'],
+  ['#', ''],
+])('%j leads to the page %j', (url, page) => {
+  expect(withoutFragment(url)).toBe(page);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, card, context, failed, kindOf, ledTo, page } from '../../tests/support/judging.ts';
+import { answer, card, context, failed, kindOf, ledTo, page } from '../../../tests/support/judging.ts';
 import type { Answer } from './answer.ts';
 import { judge } from './judge.ts';
 
