@@ -1,4 +1,6 @@
-import { notListed, quoted } from './input-words.ts';
+import { listOf } from '#catalog/list-words';
+import { nearest } from '#catalog/nearest';
+import { cut, visible } from '#catalog/reporters/visible-text';
 
 /** All inputs of a step as one object, or what is wrong with them, a sentence each. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
@@ -65,4 +67,15 @@ export class InputReader {
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }
+}
+
+/** What somebody wrote, in quotes, fit for a sentence. */
+export function quoted(text: string): string {
+  return `'${cut(visible(text), 80)}'`;
+}
+
+/** The sentence about an input that is none of its words. */
+function notListed(name: string, text: string, words: readonly string[]): string {
+  const meant = nearest(text, words);
+  return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }

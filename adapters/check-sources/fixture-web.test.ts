@@ -6,10 +6,9 @@ import { scaledClock } from '../../tests/support/web/scaled-clock.ts';
 import { startWeb, type Web } from '../../tests/support/web/server.ts';
 import { isSlow, type WebCase } from '../../tests/support/web/web-case.ts';
 import { webCatalog } from '../../tests/support/web/web-catalog.ts';
-import type { AnswerCache } from '../prober/cache.ts';
 import { type CheckSourcesInput, checkSources } from './check-sources.ts';
-import { openFailedDays } from './failed-days.ts';
-import { type KeptJudgement, toKept } from './kept-judgement.ts';
+import type { AnswerCache } from './kept.ts';
+import { openFailedDays, toKept } from './kept.ts';
 
 const clock = scaledClock(100);
 const today = '2026-10-01T12:00:00.000Z';
@@ -57,7 +56,7 @@ async function check(
 }
 
 /** A cache that knows what the cases say that somebody knows. */
-function conditions(cases: readonly WebCase[]): AnswerCache<KeptJudgement> {
+function conditions(cases: readonly WebCase[]): AnswerCache {
   const known = new Map(cases.map((its) => [its.url, its.conditional]));
   return {
     get(url) {

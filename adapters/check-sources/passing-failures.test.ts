@@ -4,7 +4,7 @@ import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { ownHost } from '../../tests/support/web/web-case.ts';
 import { webCatalog } from '../../tests/support/web/web-catalog.ts';
 import { checkSources } from './check-sources.ts';
-import { openFailedDays } from './failed-days.ts';
+import { openFailedDays } from './kept.ts';
 
 const late = ownHost({ name: 'always late', answer: { end: 'timeout' }, outcome: 'timeout' });
 

@@ -7,9 +7,9 @@ import { proberOver } from '../../tests/support/web/prober-over.ts';
 import { scaledClock } from '../../tests/support/web/scaled-clock.ts';
 import { startWeb, type Web } from '../../tests/support/web/server.ts';
 import { ok } from '../../tests/support/web/web-case.ts';
+import { createPdfReader } from '../prober/pdf/reader.ts';
 import { checkSources } from './check-sources.ts';
-import { openFailedDays } from './failed-days.ts';
-import { createPdfReader } from './pdf/pdf-reader.ts';
+import { openFailedDays } from './kept.ts';
 
 const clock = scaledClock(100);
 const host = 'www.harbor.example';
@@ -23,7 +23,7 @@ const paths = {
   '/long': ok({ text: long }),
 };
 const readPdf = createPdfReader({
-  program: join(import.meta.dirname, 'pdf/main.ts'),
+  program: join(import.meta.dirname, '../prober/pdf/main.ts'),
   timeoutMs: 60_000,
 });
 let web: Web;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerEnd } from '#catalog/sources/judge/answer';
-import { longestWaitMs, patienceMs, planRetry, retryAfterMs } from './retry.ts';
+import { longestWaitMs, patienceMs, planRetry, retryAfterMs } from './prober.ts';
 
 const rules = { retries: 2, backoffMs: 1000 };
 const now = Date.parse('2026-03-01T12:00:00Z');

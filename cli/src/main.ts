@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
+import { pdfThread } from '#adapters/prober/pdf/reader';
 import { exitCodeOf } from './course/errors.ts';
 import { exitCodes } from './exit.ts';
 import { plainValidate } from './plain-validate.ts';
@@ -97,7 +97,7 @@ function currentFolder(): string {
 async function readPdf(): Promise<void> {
   const { isMainThread } = await import('node:worker_threads');
   if (isMainThread) return main();
-  const { servePdf } = await import('#adapters/check-sources/pdf/serve-pdf');
+  const { servePdf } = await import('#adapters/prober/pdf/text');
   servePdf();
 }
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
+import { createPdfReader } from '#adapters/prober/pdf/reader';
 import { version } from '#catalog/version';
 import { builtCli } from '../support/lms/built-cli.ts';
 import { repository } from '../support/program.ts';

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvHttpProxyAgent } from 'undici';
 import { Runner } from '#adapters/runner';
-import { WorkspacePlaces } from '#adapters/workspace-places';
-import { ReleaseFault } from './fault.ts';
-import { faultWords } from './fault-words.ts';
+import { WorkspacePlaces } from '#adapters/workspace';
+import { counted } from '#catalog/counted';
+import type { ReleaseTag } from '#catalog/releases/release-tag';
+import { escapeMarkdown, escapeSentence } from '#catalog/reporters/escape-markdown';
+import { faultWords, ReleaseFault } from './faults.ts';
 import { GitHubClient } from './github-client.ts';
 import { readInputs } from './inputs.ts';
 import { ReleaseApi } from './release-api.ts';
-import { refuseRelease, report, reportFault } from './report.ts';
-import { runRelease } from './run.ts';
+import { type RunResult, runRelease } from './run.ts';
+
+const title = 'The release could not be made';
 
 void main();
 
@@ -49,4 +52,34 @@ async function main(): Promise<void> {
     rmSync(temporaryFolder, { recursive: true, force: true });
     await dispatcher.destroy();
   }
+}
+
+/** Outputs, summary and last line of the log. */
+function report({ release, files, uploaded }: RunResult, runner: Runner): void {
+  const unchanged = files.length - uploaded.size;
+  runner.setOutputs({
+    'release-url': release.pageUrl,
+    assets: String(files.length),
+    uploaded: String(uploaded.size),
+    unchanged: String(unchanged),
+  });
+  const state = release.draft ? 'a complete draft' : 'published';
+  const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
+  runner.log(`${release.tag} is ${state}, ${counts}: ${release.pageUrl}`);
+  runner.addSummary(
+    `## [${release.tag}](${release.pageUrl}) is ${state}\n\n${counts}, each verified by its digest.\n`,
+  );
+}
+
+/** Says why there is no release, where it is looked for first. */
+function reportFault(words: string, { name }: ReleaseTag, runner: Runner): void {
+  runner.error(title, words);
+  const [sentence = ''] = words.split('\n');
+  runner.addSummary(`## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`);
+}
+
+/** Names what is wrong with the inputs; gives the exit code. */
+function refuseRelease(faults: readonly string[], runner: Runner): number {
+  for (const fault of faults) runner.error(title, fault);
+  return 1;
 }

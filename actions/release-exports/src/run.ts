@@ -2,16 +2,12 @@ import { GitError } from '#adapters/git-base';
 import { listTags, treeAtCommit } from '#adapters/git-tree';
 import { notesMark, releaseNotes } from '#review/release-notes';
 import { completeRelease, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
-import { chooseRelease } from './choose-release.ts';
-import { ReleaseFault } from './fault.ts';
+import { Refused, ReleaseFault } from './faults.ts';
 import { fillRelease } from './fill-release.ts';
-import { findRelease } from './find-release.ts';
+import { chooseRelease, findRelease, publishRelease } from './find-release.ts';
 import { gatherNotes } from './gather-notes.ts';
-import { Refused } from './github-answer.ts';
 import type { Inputs } from './inputs.ts';
-import { publishRelease } from './publish-release.ts';
-import type { ReleaseApi } from './release-api.ts';
-import type { Release } from './shapes.ts';
+import type { Release, ReleaseApi } from './release-api.ts';
 
 export interface RunParts {
   readonly inputs: Inputs;

@@ -1,8 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
 import type { SourcesCheck } from '#adapters/check-sources/check-sources';
-import { noNetwork } from '#adapters/check-sources/seen';
-import { pagesNotChecked, toReport } from '#adapters/check-sources/to-report';
+import { noNetwork, pagesNotChecked, toReport } from '#adapters/check-sources/check-sources';
 import { compareWithBase, GitError } from '#adapters/git-base';
 import { unnamedCommit } from '#adapters/head-commit';
 import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';

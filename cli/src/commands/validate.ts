@@ -91,7 +91,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
   async function askPages(): Promise<AskedPages> {
     const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
       import('../check-pages.ts'),
-      import('#adapters/check-sources/to-report'),
+      import('#adapters/check-sources/check-sources'),
     ]);
     const baseSha = base?.commit ?? null;
     const wanted = {
