@@ -6,7 +6,7 @@ import { changesSince } from '#catalog/pack/changes-since';
 import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { git } from '../tests/support/github/history.ts';
 import { repository } from '../tests/support/program.ts';
-import { exportAndCommit } from '../tests/support/release/release-world.ts';
+import { exportAndCommit } from '../tests/support/release-world.ts';
 import { edit, scratchCatalog } from '../tests/support/scratch-catalog.ts';
 import {
   changesOf,

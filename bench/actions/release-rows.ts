@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FakeGitHub, startFakeGitHub } from '../../tests/support/github/fake-github.ts';
 import { git, pushHistory } from '../../tests/support/github/history.ts';
 import { newRepository, type Repository, type Token } from '../../tests/support/github/state.ts';
-import { outputsIn } from '../../tests/support/runner/output-file.ts';
+import { outputsIn } from '../../tests/support/runner/workflow-commands.ts';
 import { runWell } from '../process.ts';
 import { median } from '../rounds.ts';
 import type { Bench } from '../run-bench.ts';

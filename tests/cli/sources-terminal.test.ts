@@ -7,8 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runCli } from '../../cli/src/run-cli.ts';
 import { repository } from '../support/program.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
-import { harborHosts, startHarborWeb } from '../support/web/harbor-web.ts';
-import { loopbackVariables } from '../support/web/loopback-file.ts';
+import { harborHosts, loopbackVariables, startHarborWeb } from '../support/web/harbor-web.ts';
 import type { Behaviour } from '../support/web/site.ts';
 import { fixturesFolder } from '../support/world.ts';
 

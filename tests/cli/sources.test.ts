@@ -6,8 +6,13 @@ import { expectGolden } from '../support/golden.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { checkOutPullRequest } from '../support/runner/pull-request-checkout.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
-import { blockedPage, gonePage, harborHosts, startHarborWeb } from '../support/web/harbor-web.ts';
-import { loopbackVariables } from '../support/web/loopback-file.ts';
+import {
+  blockedPage,
+  gonePage,
+  harborHosts,
+  loopbackVariables,
+  startHarborWeb,
+} from '../support/web/harbor-web.ts';
 import type { Behaviour } from '../support/web/site.ts';
 import { ok } from '../support/web/web-case.ts';
 import { fixturesFolder } from '../support/world.ts';

@@ -5,7 +5,7 @@ import { commitNamed, pullsIn } from '../../support/github/repository-things.ts'
 import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
 import { pullRequestEvent } from '../../support/runner/events.ts';
 import type { StepResult } from '../../support/runner/run-action.ts';
-import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { loopbackVariables } from '../../support/web/harbor-web.ts';
 import { ownWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { Town } from './town.ts';
 

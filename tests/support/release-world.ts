@@ -1,16 +1,17 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { listCardFiles } from '#adapters/card-files';
 import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
-import { readCards } from '../../../actions/release-exports/src/build-files.ts';
-import { sha256 } from '../../../scripts/build-api/sha256.ts';
-import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../github/fake-github.ts';
-import { git, pushHistory } from '../github/history.ts';
-import { newRepository, type Repository, type Token } from '../github/state.ts';
-import { repository as root } from '../program.ts';
-import { edit } from '../scratch-catalog.ts';
+import { readCards } from '../../actions/release-exports/src/build-files.ts';
+import { sha256 } from '../../scripts/build-api/sha256.ts';
+import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';
+import { git, pushHistory } from './github/history.ts';
+import { newRepository, type Release, type Repository, type Token } from './github/state.ts';
+import { repository as root } from './program.ts';
+import { edit } from './scratch-catalog.ts';
 
 export const writer: Token = {
   token: 'ghs_2fCwRiter00000000000000000000000000',
@@ -23,6 +24,17 @@ export const reader: Token = {
   token: 'ghs_2fCrEader00000000000000000000000000',
   permissions: { contents: 'read' },
 };
+
+/** A checkout to release for all tests of a file; ask for its path within a test. */
+export function useReleaseCheckout(): () => string {
+  let checkout = '';
+  beforeAll(() => {
+    checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
+    makeReleaseCheckout(checkout);
+    return () => rmSync(checkout, { recursive: true });
+  });
+  return () => checkout;
+}
 
 /** Makes `folder` a checkout with two releases' tags: v1.0.0, and v1.1.0 with one card more, one less, one dearer. */
 export function makeReleaseCheckout(folder: string): void {
@@ -44,19 +56,15 @@ export function makeReleaseCheckout(folder: string): void {
   git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
 }
 
-/** Writes `exports/` of a catalog's cards, as `cardcat export` does. */
-export function writeExports(folder: string): void {
+/** Writes `exports/` of a catalog's cards, as `cardcat export` does, and commits everything. */
+export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
   const exports = buildExports(readCards(listCardFiles(folder)), { schemaText, sha256 });
   rmSync(join(folder, 'exports'), { recursive: true, force: true });
   mkdirSync(join(folder, 'exports'));
   for (const file of exports) writeFileSync(join(folder, 'exports', file.path), wholeFile(file));
-}
-
-export function exportAndCommit(folder: string, login: string): void {
-  writeExports(folder);
   git(folder, ['add', '-A']);
-  git(folder, ['commit', '-q', '-m', 'exports'], as(login));
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
 }
 
 /** A GitHub to which the checkout has been pushed; when the test is over, nothing must have been out of order. */
@@ -74,6 +82,13 @@ export async function githubWith(
     expect(github.violations).toEqual([]);
   });
   return { github, repository };
+}
+
+/** The one release of a tag v1.…. */
+export function onlyRelease(repository: Repository): Release {
+  const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
+  expect(releases).toHaveLength(1);
+  return releases[0] as Release;
 }
 
 function as(login: string): Readonly<Record<string, string>> {

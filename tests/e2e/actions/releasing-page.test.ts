@@ -1,89 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startFakeGitHub } from '../support/github/fake-github.ts';
-import { git, pushHistory } from '../support/github/history.ts';
-import { newRepository } from '../support/github/state.ts';
-import { blocksIn, shown } from '../support/page-blocks.ts';
-import { repository as root } from '../support/program.ts';
-import { downloadSite } from '../support/release/download-site.ts';
-import { ghByCurl } from '../support/release/gh-by-curl.ts';
-import { npmRegistry } from '../support/release/npm-registry.ts';
-import { makePageRepository } from '../support/release/page-repository.ts';
-import { only } from '../support/release/release-case.ts';
-import { writer } from '../support/release/release-world.ts';
-import { tagEvent } from '../support/runner/events.ts';
-import { runAction } from '../support/runner/run-action.ts';
-import { scratchFolder } from '../support/scratch-catalog.ts';
+import { git, pushHistory } from '../../support/github/history.ts';
+import { blocksIn, shown } from '../../support/page-blocks.ts';
+import { repository as root } from '../../support/program.ts';
+import { onlyRelease } from '../../support/release-world.ts';
+import { tagEvent } from '../../support/runner/events.ts';
+import { runAction } from '../../support/runner/run-action.ts';
+import { releaseManager } from './release-manager.ts';
 
 // Many programs one after the other, which a slow machine takes its time for.
 vi.setConfig({ testTimeout: 600_000 });
 
 const page = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
 const blocks = blocksIn(page).filter(({ language }) => language === 'sh');
-
-/** The only lines of a page that nobody here may run: they fetch from elsewhere. */
-const withoutInstalling = (code: string) => code.replaceAll(/^npm ci$/gm, ': npm ci');
-
-async function releaseManager() {
-  const folder = scratchFolder();
-  const { origin, merge } = await makePageRepository(folder);
-  const repository = newRepository('example/cards');
-  const token = { ...writer, token: 'ghs_0000000000000000000000000000000000aa' };
-  const github = await startFakeGitHub({ repositories: [repository], tokens: [token] });
-  const site = await downloadSite(github, repository);
-  const registry = await npmRegistry('npm_example');
-  const home = join(folder, 'home');
-  const gh = ghByCurl(join(folder, 'bin'), { api: github.apiUrl, site, token: token.token });
-  mkdirSync(home);
-  const { host } = new URL(registry.address);
-  writeFileSync(
-    join(home, '.npmrc'),
-    `registry=${registry.address}/\n//${host}/:_authToken=npm_example\nupdate-notifier=false\n`,
-  );
-  const person = { NAME: 'Ada Example', EMAIL: 'ada@users.example' };
-  const env = {
-    PATH: `${join(folder, 'bin')}:${process.env.PATH ?? ''}`,
-    HOME: home,
-    GIT_CONFIG_NOSYSTEM: '1',
-    ...gh.env,
-    ...Object.fromEntries(
-      ['AUTHOR', 'COMMITTER'].flatMap((who) =>
-        Object.entries(person).map(([key, value]) => [`GIT_${who}_${key}`, value]),
-      ),
-    ),
-  };
-  const checkout = join(home, 'REPO');
-  /** Runs lines of the page as they stand; in the checkout, once it is there. */
-  const run = async (code: string, cwd = checkout) => {
-    const lines = withoutInstalling(code)
-      .replace('https://github.com/OWNER/REPO.git', origin)
-      .replaceAll('https://github.com/OWNER/REPO/', `${site}/OWNER/REPO/`)
-      .replace(`clone ${origin}`, `clone ${origin} REPO`);
-    const child = spawn('sh', ['-ec', lines], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      stderr += text;
-    });
-    const code_ = await new Promise((resolve) => child.on('close', resolve));
-    expect(code_, `${lines}\n${stdout}\n${stderr}`).toBe(0);
-    // npm says first what it runs.
-    return stdout.replaceAll(/^(?:> .*)?\n/gm, '');
-  };
-  return { folder, home, checkout, origin, merge, repository, github, registry, gh, run };
-}
 
 if (spawnSync('curl', ['--version']).status !== 0)
   test.skip('docs/releasing.md — not run: curl is not here', () => {});
@@ -123,7 +54,7 @@ else
       // What stands apart from its lines on the page.
       expect(page).toContain(said.get('Choose the version')?.match(/^Since [\s\S]*$/m)?.[0]);
 
-      const release = only(repository);
+      const release = onlyRelease(repository);
       expect(release).toMatchObject({ tag: 'v1.4.0', draft: false });
       expect(repository.latestRelease).toBe(release.id);
       expect(release.body).toContain('3 cards: 1 added, 1 changed since v1.3.0.');
