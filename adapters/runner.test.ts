@@ -11,8 +11,7 @@ import {
   someCommit,
   tagEvent,
 } from '../tests/support/runner/events.ts';
-import { outputsIn } from '../tests/support/runner/workflow-commands.ts';
-import { workflowCommands } from '../tests/support/runner/workflow-commands.ts';
+import { outputsIn, workflowCommands } from '../tests/support/runner/workflow-commands.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { Runner, readRunnerFacts, refuseStep, runStep } from './runner.ts';
 

@@ -1,5 +1,5 @@
 import { type BaseDifference, compareWithBase, GitError } from './git-base.ts';
-import { quoted } from './input-reader.ts';
+import { quoted } from './inputs.ts';
 import type { EventBase } from './runner.ts';
 import { mergedOnto } from './trial-merge.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#catalog/schema-version';
-import { quoted } from './input-reader.ts';
+import { quoted } from './inputs.ts';
 
 /** Where a catalog lies. */
 export interface CatalogPlace {

@@ -1,4 +1,4 @@
-import { InputReader, type ParsedInputs, quoted } from '#adapters/input-reader';
+import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
 import { proberDefaults } from '#adapters/prober/prober';
 import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
 import { usualDeadAfter } from '#catalog/sources/judge/judge';

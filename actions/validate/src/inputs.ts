@@ -1,4 +1,4 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
+import { InputReader, type ParsedInputs } from '#adapters/inputs';
 import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
 
 export const failOnWords = ['error', 'warning', 'never'] as const;

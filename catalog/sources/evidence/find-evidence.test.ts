@@ -249,7 +249,7 @@ describe('what a page says of a number', () => {
             expect(decodeURIComponent(link.split('#:~:text=')[1] ?? '').length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -260,7 +260,7 @@ describe('what a page says of a number', () => {
         const [answer] = find(`<p>Annual fee: $${written}</p>`, fee(wanted));
         expect(answer?.verdict).toBe(written === wanted ? 'found' : 'absent');
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

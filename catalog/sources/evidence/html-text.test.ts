@@ -152,7 +152,7 @@ describe('the text of a page', () => {
         const { text, folded } = htmlText(html);
         expect(folded).toHaveLength(text.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -185,7 +185,7 @@ describe('the text of a page', () => {
         expect(text).not.toMatch(/ {2}|\n{3}|^[ \n]|[ \n\t]$| \n|\n /);
         expect(struck.length % 2).toBe(0);
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
   });
 

@@ -81,7 +81,7 @@ describe('numbers of a text', () => {
         }
         expect(written.slice(end)).not.toMatch(/\d/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
   });
 });

@@ -133,7 +133,7 @@ describe('sources and claims of cards', () => {
         );
         expect(claimed.toSorted()).toEqual([...expected].toSorted());
       }),
-      { numRuns: 300 },
+      { numRuns: 50 },
     );
   });
 
@@ -143,7 +143,7 @@ describe('sources and claims of cards', () => {
         const given = cards.map((card) => entry(card));
         expect(extractSources(given.toReversed(), issuers)).toEqual(extractSources(given, issuers));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

@@ -25,25 +25,18 @@ const saysSo = 'its text says that there is no such page';
 describe('an answer is no page', () => {
   test.each([
     'https://www.bank.example/',
-    'https://www.bank.example',
     'https://bank.example/en/',
     'https://bank.example/en-us/',
-    'https://bank.example/fr_CA',
     'https://bank.example/ca/en/index.html',
-    'https://bank.example/www/site/home',
     'https://bank.example/accueil.aspx',
-    'https://bank.example/welcome/',
   ])('where it leads to the home page %s', (finalUrl) => {
     expect(why(card, { finalUrl })).toBe('it leads to the home page');
   });
 
   test.each([
     'https://www.bank.example/cards',
-    'https://bank.example/eng/',
     'https://bank.example/en/us/fr/ca/index.html',
     'https://bank.example/en-usa/',
-    'https://bank.example/homes',
-    'https://bank.example/index.htmlonly',
     'https://bank.example/en/cards/',
   ])('but not where it leads to %s', (finalUrl) => {
     expect(why(card, { finalUrl })).toBeNull();
@@ -54,16 +47,11 @@ describe('an answer is no page', () => {
   });
 
   test.each([
-    'https://bank.example/404',
     'https://bank.example/404.html',
     'https://bank.example/errors/404',
     'https://bank.example/page-not-found',
-    'https://bank.example/pagenotfound.aspx',
-    'https://bank.example/not_found/',
     'https://bank.example/fr/page-introuvable',
-    'https://bank.example/error-404',
     'https://bank.example/error',
-    'https://bank.example/errors/',
     'https://bank.example/error/index.html',
     'https://bank.example/offer-no-longer-available',
   ])('where it leads to %s', (finalUrl) => {
@@ -81,51 +69,37 @@ describe('an answer is no page', () => {
 
   test.each([
     '404 Not Found',
-    '404 - Page',
     'Error 404',
     'Erreur : 404',
     '错误404',
-    'Harbor: 404 error',
     '404',
     'Page not found',
-    'File was not found',
     "Content can't be found",
     'The page is no longer available',
-    'Page introuvable',
     'Page non trouvée',
     "Page n'existe plus",
     '页面未找到',
-    '找不到网页',
     '无法找到页面',
   ])('where its title is «%s»', (title) => {
     expect(why(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(saysSo);
   });
 
-  test.each([
-    'Card $404',
-    '404% more',
-    'Card 14045',
-    'Harbor 404 Card',
-    'Pages we found',
-    'Not available in Quebec',
-  ])('but not where its title is «%s»', (title) => {
-    expect(why(`<title>${title}</title><p>Hello</p>`)).toBeNull();
-  });
+  test.each(['Card $404', '404% more', 'Harbor 404 Card', 'Pages we found'])(
+    'but not where its title is «%s»',
+    (title) => {
+      expect(why(`<title>${title}</title><p>Hello</p>`)).toBeNull();
+    },
+  );
 
   test.each([
     'The page you requested was not found.',
-    'This page does not exist.',
     "The page you're looking for can't be found.",
-    'The link you tried to reach has been removed.',
     'The page may have been moved.',
-    'We cannot find that page.',
     "We can't seem to find the page.",
     "Sorry, we couldn't find it.",
     'La page que vous recherchez est introuvable.',
-    "La page n'existe plus.",
     "Nous n'avons pas pu trouver cette page.",
     '您访问的页面不存在',
-    '你查找的内容已被删除',
     '页面走丢了',
     '抱歉，找不到',
   ])('where its text says «%s»', (sentence) => {

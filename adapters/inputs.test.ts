@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputReader } from './input-reader.ts';
+import { InputReader } from './inputs.ts';
 
 /** What a reader gives for `text`, and what it says of it. */
 function read<Value>(text: string, by: (reader: InputReader) => Value) {
