@@ -247,7 +247,9 @@ const promised: Readonly<Record<string, { readonly when: object; readonly permis
 
 test('every workflow is started, and may do, what is promised', () => {
   const asked = workflows.map(({ path, top, jobs }) => {
-    const all = jobs.flatMap(({ part }) => Object.entries(part.value('permissions') as Record<string, string>));
+    const all = jobs.flatMap(({ part }) =>
+      Object.entries(part.value('permissions') as Record<string, string>),
+    );
     // The most of each: write after read.
     const permissions = Object.fromEntries(all.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
     return [path.replace('.github/workflows/', ''), { when: top.value('on'), permissions }];
