@@ -1,6 +1,6 @@
 import { type BaseDifference, compareWithBase, GitError } from './git-base.ts';
-import { quoted } from './input-words.ts';
-import type { EventBase } from './runner-facts.ts';
+import { quoted } from './inputs.ts';
+import type { EventBase } from './runner.ts';
 import { mergedOnto } from './trial-merge.ts';
 
 /** What the catalog is compared with. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportClaim } from '#catalog/sources/report';
+import type { ReportClaim } from '#catalog/sources/judge/report';
 import type { Changes } from '../tests/support/changed-card.ts';
 import { changed, harborPath } from '../tests/support/changed-card.ts';
 import { laidOut } from '../tests/support/memory-file.ts';

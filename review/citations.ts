@@ -3,11 +3,10 @@ import type { Diagnostic } from '#catalog/diagnostic';
 import { covers } from '#catalog/pointer';
 import { hostOf, isOnDomains, originalAddress } from '#catalog/source-address';
 import { fileOfText } from '#catalog/source-file';
-import { extractSources } from '#catalog/sources/extract';
-import type { Outcome } from '#catalog/sources/outcome';
-import type { ReportClaim } from '#catalog/sources/report';
-import { sourceDiagnostics } from '#catalog/sources/source-diagnostics';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import { sourceDiagnostics } from '#catalog/sources/judge/diagnostics';
+import { extractSources, withoutFragment } from '#catalog/sources/judge/extract';
+import type { Outcome } from '#catalog/sources/judge/outcome';
+import type { ReportClaim } from '#catalog/sources/judge/report';
 import { type NumberWords, numbersOf } from './card-diff.ts';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 

@@ -1,8 +1,8 @@
 import type { ArtFile } from '#catalog/art/art-file';
 import type { Card, Country, Issuer } from '#catalog/card';
 import type { Diagnostic } from '#catalog/diagnostic';
-import type { OutcomeKind } from '#catalog/sources/outcome';
-import type { ReportClaim } from '#catalog/sources/report';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import type { ReportClaim } from '#catalog/sources/judge/report';
 import type { BotState } from './state.ts';
 
 /**

@@ -4,7 +4,8 @@
  * each difference, then 1; 2 where it could not compare.
  */
 
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { errorMessage } from '#catalog/error-message';
 import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { ask } from './build-api/example-core.ts';
@@ -12,8 +13,7 @@ import { readRepository } from './build-api/read-repository.ts';
 import { sha256Of } from './build-api/sha256.ts';
 import { freshExports } from './build-data-package/package-files.ts';
 import { apiDifferences } from './check-release/api-differences.ts';
-import { assetDifferences, packageDifferences } from './check-release/differences.ts';
-import { readFiles } from './check-release/read-files.ts';
+import { assetDifferences, type Files, packageDifferences } from './check-release/differences.ts';
 import { releaseCore } from './check-release/release-core.ts';
 import { readCommandLine } from './command-line.ts';
 
@@ -56,4 +56,21 @@ try {
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 2;
+}
+
+/** Every file of a folder and below it, by its path there. Throws one sentence where there is no such folder. */
+function readFiles(folder: string): Files {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+    return new Map(
+      paths.toSorted().map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
+    );
+  } catch (error) {
+    throw new Error(
+      `${folder} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); name the folder that holds the files.`,
+    );
+  }
 }

@@ -1,135 +1,195 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesSince } from '#catalog/pack/changes-since';
+import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { git } from '../tests/support/github/git-host.ts';
-import { cardcat, repository } from '../tests/support/program.ts';
-import { runScript } from '../tests/support/run-script.ts';
+import { repository } from '../tests/support/program.ts';
+import { exportAndCommit } from '../tests/support/release-world.ts';
 import { edit, scratchCatalog } from '../tests/support/scratch-catalog.ts';
+import {
+  changesOf,
+  loggedTags,
+  logText,
+  type Published,
+  proposalText,
+  releaseChanges,
+} from './release-changes.ts';
 
-const aeroplan = 'data/us/chase-aeroplan.json';
-const cobalt = 'data/ca/amex-cobalt.json';
-const gold = 'data/cn/icbc-golden-eagle-gold.json';
+const published = (tag: string, cards: Readonly<Record<string, unknown>>): Published => ({
+  tag,
+  data_version: tag.padEnd(12, '0').slice(0, 12),
+  cards: Object.entries(cards).map(([id, value]) => ({ id, value })),
+  schema_version: '1.2.0',
+  columns: ['id', 'name', 'fee'],
+});
 
-/** A catalog of two cards that was never released. */
-async function catalog() {
-  const folder = scratchCatalog([aeroplan, cobalt]);
-  const log = join(folder, 'api/changes.json');
-  cpSync(join(repository, 'api/changes.json'), log);
-  writeFileSync(log, 'null\n');
-  git(folder, ['init', '-q', '-b', 'main']);
-  const commit = async (...tags: readonly string[]) => {
-    expect(await cardcat(['export'], { cwd: folder })).toMatchObject({ exitCode: 0 });
-    git(folder, ['add', '-A']);
-    git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
-    for (const tag of tags) git(folder, ['tag', tag]);
-  };
-  const run = async (...args: readonly string[]) => {
-    const { exitCode, stdout, stderr } = await runScript('scripts/release-changes.ts', args, folder);
-    return [exitCode, stdout + stderr];
-  };
-  const raiseFee = () =>
-    edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, (fee) => `${fee}0`));
-  const add = (path: string) => cpSync(join(repository, path), join(folder, path));
-  const remove = (path: string) => rmSync(join(folder, path));
-  const read = () => JSON.parse(readFileSync(log, 'utf8'));
-  return { folder, commit, run, raiseFee, add, remove, read };
+describe('the version that is proposed', () => {
+  const before = published('v1.3.9', { 'us-a': 1, 'us-b': 1 });
+  const fact = published('v1.3.9', { 'us-a': 2, 'us-b': 1 });
+  const more = published('v1.3.9', { 'us-a': 1, 'us-b': 1, 'us-c': 1 });
+  const less = published('v1.3.9', { 'us-a': 1 });
+  test.each<[string, Published, string]>([
+    ['nothing', before, 'There is nothing to release.'],
+    ['a fact', fact, 'Corrected facts make a patch: npm run release:changes -- v1.3.10'],
+    ['what is no card', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
+    ['a card more', more, 'Cards that came or went make a minor version: npm run release:changes -- v1.4.0'],
+    ['a card less', less, 'minor version: npm run release:changes -- v1.4.0'],
+    ['a column at the end', { ...before, columns: ['id', 'name', 'fee', 'rate'] }, 'nothing to release'],
+    ['a column less', { ...before, columns: ['id', 'fee'] }, '(cards.csv loses name), which makes a major'],
+    ['a column in between', { ...before, columns: ['id', 'x', 'name', 'fee'] }, 'stand in another order'],
+    [
+      'another schema',
+      { ...less, schema_version: '2.0.0' },
+      'Readers of the files must follow (schema.json goes from 1.2.0 to 2.0.0), which makes a major version: npm run release:changes -- v2.0.0',
+    ],
+  ])('%s', (_, now, says) => {
+    expect(proposalText(before, now)).toContain(says);
+  });
+});
+
+describe('the log of changes', () => {
+  test('names what was added, removed and changed, by pointer', () => {
+    const before = published('v1.0.0', { a: { fee: { amount: 1 } }, b: [1, 2], c: 1, same: { x: [1] } });
+    const after = published('v1.1.0', {
+      a: { fee: { amount: 2 }, new: 1 },
+      b: [1, 2, 3],
+      d: 1,
+      same: { x: [1] },
+    });
+    expect(changesOf(before, after)).toMatchObject({
+      tag: 'v1.1.0',
+      added: ['d'],
+      removed: ['c'],
+      changed: [
+        { id: 'a', pointers: ['/value/fee/amount', '/value/new'] },
+        { id: 'b', pointers: ['/value'] },
+      ],
+    });
+  });
+
+  test.each<[string, readonly string[] | null, readonly string[], readonly string[]]>([
+    ['the first release', null, [], []],
+    ['no log yet', null, ['v1.2.0', 'v1.3.0'], ['v1.3.0']],
+    ['as it should be', ['v1.2.0', 'v1.3.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0'], ['v1.2.0', 'v1.3.0']],
+    ['written before', ['v1.3.0', 'v1.4.0'], ['v1.3.0'], ['v1.3.0']],
+    ['releases forgotten', ['v1.1.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0']],
+    ['one given up', ['v1.2.0', 'v1.3.0'], ['v1.2.0'], ['v1.2.0']],
+  ])('%s', (_, named, tags, expected) => {
+    expect(pastOf(named, tags)).toEqual(expected);
+  });
+
+  test('is not made without its tags, nor for an older release; it keeps the newest fifty', () => {
+    expect(() => pastOf(['v1.2.0', 'v1.3.0'], [])).toThrow(
+      /^api\/changes\.json tells of v1\.3\.0, which is no tag here\. Run: git fetch --tags\./,
+    );
+    expect(() => pastOf(['v1.3.0', 'v1.5.0'], ['v1.3.0'])).toThrow(
+      'v1.5.0 already, which is newer than v1.4.0.',
+    );
+    const many = Array.from({ length: 60 }, (_, at) => `v1.3.${at}`);
+    expect(pastOf(['v1.3.0'], many)).toEqual(many.slice(-51));
+  });
+
+  const cards = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 3 }));
+
+  test('applied to the ids of any release it gives those of the newest', () => {
+    fc.assert(
+      fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, from) => {
+        const all = states.map((state, at) => published(`v1.${at}.0`, state));
+        const [since, last] = [all[from % all.length], all.at(-1)];
+        if (since === undefined || last === undefined) return;
+        const answer = changesSince(JSON.parse(logText(all)), since.tag, last.data_version);
+        if ('fault' in answer) throw new Error(answer.fault);
+        const ids = new Set(since.cards.map(({ id }) => id));
+        for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
+        for (const id of answer.added) ids.add(id);
+        expect([...ids].toSorted()).toEqual(last.cards.map(({ id }) => id).toSorted());
+        // Every card whose record differs is named.
+        const old = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
+        for (const card of last.cards)
+          if (old.has(card.id) && old.get(card.id) !== JSON.stringify(card))
+            expect(answer.changed.map(({ id }) => id)).toContain(card.id);
+      }),
+    );
+  });
+});
+
+/** The tags that a log is made of before v1.4.0. */
+function pastOf(named: readonly string[] | null, tags: readonly string[]): readonly string[] {
+  const [base = '', ...rest] = named ?? [];
+  const point = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
+  const log = named === null ? null : { base: point(base), releases: rest.map(point) };
+  const next = { name: 'v1.4.0', version: [1, 4, 0] } as const;
+  return loggedTags(
+    log,
+    next,
+    tags.flatMap((tag) => parseReleaseTag(tag) ?? []),
+  ).map(({ name }) => name);
 }
 
-test('5.8 from the first release on: what changed, which version that makes, and the log', async () => {
-  const { commit, run, raiseFee, add, remove, read } = await catalog();
-  await commit();
-  expect(await run()).toEqual([
-    0,
-    'There is no release yet, and 2 cards. The first one: npm run release:changes -- v1.0.0\n',
-  ]);
-  expect(await run('v1.0.0')).toEqual([0, 'v1.0.0: the first release, 2 cards.\n']);
-  expect(read()).toMatchObject({ base: { tag: 'v1.0.0' }, releases: [] });
-  await commit('v1.0.0');
-  expect(await run()).toEqual([
-    0,
-    'Since v1.0.0: 0 added, 0 removed, 0 changed.\nThere is nothing to release.\n',
-  ]);
+describe('from the cards to the log', () => {
+  const aeroplan = 'data/us/chase-aeroplan.json';
+  const gold = 'data/cn/icbc-golden-eagle-gold.json';
 
-  raiseFee();
-  await commit();
-  expect(await run()).toEqual([
-    0,
-    'Since v1.0.0: 0 added, 0 removed, 1 changed.\nCorrected facts make a patch: npm run release:changes -- v1.0.1\n',
-  ]);
-  add(gold);
-  remove(cobalt);
-  await commit();
-  expect(await run()).toEqual([
-    0,
-    'Since v1.0.0: 1 added, 1 removed, 1 changed.\nCards that came or went make a minor version: npm run release:changes -- v1.1.0\n',
-  ]);
-  expect(await run('v1.0.1')).toEqual([
-    0,
-    'v1.0.1: 1 added, 1 removed, 1 changed since v1.0.0.\nCards that came or went make a minor version, which would be v1.1.0; v1.0.1 says that less changed.\n',
-  ]);
-  expect(await run('v1.1.0')).toEqual([0, 'v1.1.0: 1 added, 1 removed, 1 changed since v1.0.0.\n']);
-  expect(read().releases).toEqual([
-    {
-      tag: 'v1.1.0',
-      data_version: expect.stringMatching(/^[0-9a-f]{12}$/),
-      added: ['cn-icbc-golden-eagle-gold'],
-      removed: ['ca-amex-cobalt'],
-      changed: [{ id: 'us-chase-aeroplan', pointers: ['/annual_fee/amount'] }],
-    },
-  ]);
-});
+  /** A catalog of one card that was never released. */
+  function catalog() {
+    const folder = scratchCatalog([aeroplan]);
+    mkdirSync(join(folder, 'api'));
+    writeFileSync(join(folder, 'api/changes.json'), 'null\n');
+    git(folder, ['init', '-q', '-b', 'main']);
+    const commit = (...tags: readonly string[]) => {
+      exportAndCommit(folder, 'ada');
+      for (const tag of tags) git(folder, ['tag', tag]);
+    };
+    const run = (...args: readonly string[]) => releaseChanges(folder, args);
+    const raiseFee = () =>
+      edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, (fee) => `${fee}0`));
+    const add = (path: string) => cpSync(join(repository, path), join(folder, path));
+    const read = () => JSON.parse(readFileSync(join(folder, 'api/changes.json'), 'utf8'));
+    return { folder, commit, run, raiseFee, add, read };
+  }
 
-test('5.8 --check says before the tag, and after it, whether the log was written', async () => {
-  const { commit, run, raiseFee } = await catalog();
-  await commit('v1.0.0');
-  raiseFee();
-  await commit();
-  const stale = 'api/changes.json does not say what v1.0.1 changes; run: npm run release:changes -- v1.0.1\n';
-  expect(await run('v1.0.1', '--check')).toEqual([1, stale]);
-  await run('v1.0.1');
-  const good = [0, 'api/changes.json says what v1.0.1 changes.\n'];
-  expect(await run('v1.0.1', '--check')).toEqual(good);
-  raiseFee();
-  await commit();
-  expect(await run('v1.0.1', '--check')).toEqual([1, stale]);
-  await run('v1.0.1');
-  await commit('v1.0.1');
-  expect(await run('v1.0.1', '--check')).toEqual(good);
-  expect(await run('v1.0.1')).toEqual([
-    2,
-    'v1.0.1 is a tag already, and what it leads to never changes. Choose the next version.\n',
-  ]);
-});
+  test('what changed, which version that makes, and the log, also of a release that it lacked', async () => {
+    const { commit, run, raiseFee, add, read } = catalog();
+    commit();
+    expect((await run()).said).toBe(
+      'There is no release yet, and 1 card. The first one: npm run release:changes -- v1.0.0',
+    );
+    expect((await run('v1.0.0')).said).toBe('v1.0.0: the first release.');
+    expect(read()).toMatchObject({ base: { tag: 'v1.0.0' }, releases: [] });
+    commit('v1.0.0');
+    raiseFee();
+    commit('v1.0.1');
+    add(gold);
+    commit();
+    expect((await run()).said).toContain('Since v1.0.1: 1 added, 0 removed, 0 changed.\nCards that came');
+    expect(await run('v1.1.0', '--check')).toEqual({
+      said: 'api/changes.json does not say what v1.1.0 changes; run: npm run release:changes -- v1.1.0',
+      isStale: true,
+    });
+    expect((await run('v1.1.0')).said).toBe('v1.1.0: 1 added, 0 removed, 0 changed since v1.0.1.');
+    expect(read().releases).toMatchObject([
+      { tag: 'v1.0.1', changed: [{ id: 'us-chase-aeroplan', pointers: ['/annual_fee/amount'] }] },
+      { tag: 'v1.1.0', data_version: expect.stringMatching(/^[0-9a-f]{12}$/), changed: [] },
+    ]);
+    commit('v1.1.0');
+    const good = { said: 'api/changes.json says what v1.1.0 changes.', isStale: false };
+    expect(await run('v1.1.0', '--check')).toEqual(good);
+    await expect(run('v1.1.0')).rejects.toThrow(
+      'v1.1.0 is a tag already, and what it leads to never changes.',
+    );
+  });
 
-test('5.8 a release that was forgotten in the log is told with the next one', async () => {
-  const { commit, run, raiseFee, add, read } = await catalog();
-  await commit();
-  await run('v1.0.0');
-  await commit('v1.0.0');
-  raiseFee();
-  await commit('v1.0.1');
-  add(gold);
-  await commit();
-  expect(await run('v1.1.0')).toEqual([0, 'v1.1.0: 1 added, 0 removed, 0 changed since v1.0.1.\n']);
-  expect(read().releases).toMatchObject([
-    { tag: 'v1.0.1', changed: [{ id: 'us-chase-aeroplan' }] },
-    { tag: 'v1.1.0', added: ['cn-icbc-golden-eagle-gold'], changed: [] },
-  ]);
-});
-
-test('what cannot be told is one sentence, and 2', async () => {
-  const { folder, commit, run, raiseFee, add } = await catalog();
-  await commit();
-  await run('v1.0.0');
-  const usage = [2, 'Name the tag of the release, for example: npm run release:changes -- v1.4.0\n'];
-  for (const args of [['1.2'], ['v1.0.0', 'v1.1.0'], ['--check']]) expect(await run(...args)).toEqual(usage);
-  expect(await run('v1.0.1')).toEqual([
-    2,
-    expect.stringMatching(/^api\/changes\.json tells of v1\.0\.0, which is no tag here\. .*\n$/),
-  ]);
-  raiseFee();
-  expect(await run()).toEqual([2, 'exports/SHA256SUMS is not what the cards say; run: npm run export\n']);
-  add(aeroplan);
-  writeFileSync(join(folder, aeroplan), '{');
-  expect(await run()).toEqual([2, `${aeroplan} is not right; run: npm run validate\n`]);
+  test('what cannot be told is one sentence', async () => {
+    const { folder, commit, run, raiseFee } = catalog();
+    commit();
+    for (const args of [['1.2'], ['v1.0.0', 'v1.1.0'], ['--check']])
+      await expect(run(...args)).rejects.toThrow('Name the tag of the release, for example:');
+    raiseFee();
+    await expect(run()).rejects.toThrow('exports/SHA256SUMS is not what the cards say; run: npm run export');
+    rmSync(join(folder, aeroplan));
+    writeFileSync(join(folder, aeroplan), '{');
+    await expect(run()).rejects.toThrow(`${aeroplan} is not right; run: npm run validate`);
+  });
 });

@@ -1,54 +1,187 @@
 /**
- * Before a release is tagged, by the exports of the last tag and those in the working tree:
- * `npm run release:changes` says what changed and which version that makes; `npm run release:changes -- v1.4.0` puts it
- * into api/changes.json; with `--check` it writes nothing and exits 1 where the file is not so. 2: it could not compare.
+ * Before a release is tagged, by the exports of the tags and those in the working tree:
+ * `npm run release:changes` says what changed and which version that makes; `npm run release:changes -- v1.4.0` writes
+ * api/changes.json; with `--check` it writes nothing and exits 1 if the file is out of date. 2: it could not compare.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listTags } from '#adapters/git-tree';
+import { listTags, treeAtCommit } from '#adapters/git-tree';
+import { counted } from '#catalog/counted';
+import { dataVersionOf } from '#catalog/data-version';
 import { errorMessage } from '#catalog/error-message';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { isObject } from '#catalog/json-value';
+import type { ChangeLog, ReleaseChanges } from '#catalog/pack/store';
+import { pointerTo } from '#catalog/pointer';
+import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
 import { readChanges, readRepository } from './build-api/read-repository.ts';
 import { freshExports } from './build-data-package/package-files.ts';
 import { readCommandLine } from './command-line.ts';
-import { nextRelease } from './release-changes/next-release.ts';
-import { proposalText, writtenText } from './release-changes/words.ts';
 
-const root = process.cwd();
-const path = join(root, 'api/changes.json');
+const command = 'npm run release:changes --';
+const mostReleases = 50;
+const paths = {
+  cards: 'exports/cards-all.json',
+  meta: 'exports/meta.json',
+  csv: 'exports/cards.csv',
+} as const;
 
-try {
+/** What was published under a tag. Records may have any keys: older releases may have had others. */
+export interface Published {
+  readonly tag: string;
+  readonly data_version: string;
+  readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
+  readonly schema_version: string;
+  /** Of `cards.csv`, in order. */
+  readonly columns: readonly string[];
+}
+
+if (import.meta.main)
+  try {
+    const { said, isStale } = await releaseChanges(process.cwd(), process.argv.slice(2));
+    (isStale ? console.error : console.log)(said);
+    process.exitCode = isStale ? 1 : 0;
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exitCode = 2;
+  }
+
+/** Throws one sentence if it cannot compare. */
+export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
-  const { positionals, values } = readCommandLine(
-    { allowPositionals: true, options },
-    'the tag of a release and --check',
-  );
-  const [name] = positionals;
-  const tag = name === undefined ? null : parseReleaseTag(name);
-  if (tag === undefined || positionals.length > 1 || (values.check && tag === null))
-    throw new Error('Name the tag of the release, for example: npm run release:changes -- v1.4.0');
+  const config = { args: [...args], allowPositionals: true, options } as const;
+  const { positionals, values } = readCommandLine(config, 'the tag of a release and --check');
+  const next = positionals[0] === undefined ? null : parseReleaseTag(positionals[0]);
+  if (next === undefined || positionals.length > 1 || (values.check && next === null))
+    throw new Error(`Name the tag of the release, for example: ${command} v1.4.0`);
   // A log of exports that are not those of the cards would be wrong for ever.
   freshExports(root, readRepository(root, process.env));
   const tags = await listTags(root);
-  if (tag !== null && tags.has(tag.name) && !values.check)
+  if (next !== null && tags.has(next.name) && !values.check)
     throw new Error(
-      `${tag.name} is a tag already, and what it leads to never changes. Choose the next version.`,
+      `${next.name} is a tag already, and what it leads to never changes. Choose the next version.`,
     );
-  const next = await nextRelease(root, tag, tags, readChanges(root));
-  if (tag === null) console.log(proposalText(next));
-  else if (!values.check) {
-    writeFileSync(path, next.text);
-    console.log(writtenText(next));
-  } else if (readFileSync(path, 'utf8') === next.text)
-    console.log(`api/changes.json says what ${tag.name} changes.`);
-  else {
-    console.error(
-      `api/changes.json does not say what ${tag.name} changes; run: npm run release:changes -- ${tag.name}`,
-    );
-    process.exitCode = 1;
+  const releases = [...tags.keys()].flatMap((name) => parseReleaseTag(name) ?? []).toSorted(compareTags);
+  const older = releases.filter((tag) => next === null || compareTags(tag, next) < 0);
+  const past = next === null ? older.slice(-1) : loggedTags(readChanges(root), next, older);
+  const before = await Promise.all(past.map(({ name }) => publishedAt(root, name, tags.get(name) ?? '')));
+  const now = published(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
+  const last = before.at(-1);
+  if (next === null) return { said: proposalText(last, now), isStale: false };
+  const text = logText([...before, now]);
+  const file = join(root, 'api/changes.json');
+  if (values.check) {
+    const isStale = readFileSync(file, 'utf8') !== text;
+    const stale = `api/changes.json does not say what ${next.name} changes; run: ${command} ${next.name}`;
+    return { said: isStale ? stale : `api/changes.json says what ${next.name} changes.`, isStale };
   }
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 2;
+  writeFileSync(file, text);
+  const what = last === undefined ? 'the first release' : `${countsOf(last, now)} since ${last.tag}`;
+  return { said: `${next.name}: ${what}.`, isStale: false };
+}
+
+/** The tags that the log is made of: from the first that it names on; without a log only the last. */
+export function loggedTags(log: ChangeLog | null, next: ReleaseTag, older: readonly ReleaseTag[]) {
+  const names = log === null ? [] : [log.base, ...log.releases].map(({ tag }) => tag);
+  const newer = names.find((name) => compareTags(parseReleaseTag(name) ?? next, next) > 0);
+  if (newer !== undefined)
+    throw new Error(
+      `api/changes.json tells of ${newer} already, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`,
+    );
+  const known = names.filter((name) => name !== next.name);
+  const first = older.findIndex(({ name }) => known.includes(name));
+  if (first < 0 && known.length > 0)
+    throw new Error(
+      `api/changes.json tells of ${known.at(-1)}, which is no tag here. Run: git fetch --tags. If it was never released, write null into the file.`,
+    );
+  return older.slice(first).slice(-mostReleases - 1);
+}
+
+/** The text of `api/changes.json`: one release a line, the oldest first. */
+export function logText([first, ...rest]: readonly Published[]): string {
+  const base = { tag: first?.tag, data_version: first?.data_version };
+  const lines = rest.map(
+    (next, at) => `\n    ${JSON.stringify(changesOf(at === 0 ? first : rest[at - 1], next))}`,
+  );
+  return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
+}
+
+/** What a release changed against the one before it. */
+export function changesOf(previous: Published | undefined, next: Published): ReleaseChanges {
+  const before = new Map(previous?.cards.map((card) => [card.id, card]));
+  const after = new Map(next.cards.map((card) => [card.id, card]));
+  const ids = [...after.keys()].toSorted();
+  return {
+    tag: next.tag,
+    data_version: next.data_version,
+    added: ids.filter((id) => !before.has(id)),
+    removed: [...before.keys()].filter((id) => !after.has(id)).toSorted(),
+    changed: ids
+      .filter((id) => before.has(id))
+      .map((id) => ({ id, pointers: differences(before.get(id), after.get(id), '').toSorted() }))
+      .filter(({ pointers }) => pointers.length > 0),
+  };
+}
+
+/** JSON Pointers to what differs; lists of unlike length differ as a whole. */
+function differences(before: unknown, after: unknown, pointer: string): readonly string[] {
+  if (Object.is(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((value, at) => differences(value, after[at], `${pointer}/${at}`));
+  if (!isObject(before) || !isObject(after)) return [pointer];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) => differences(before[key], after[key], pointerTo(pointer, key)));
+}
+
+function countsOf(before: Published, now: Published): string {
+  const { added, removed, changed } = changesOf(before, now);
+  return `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
+}
+
+/** What a person who has to choose a version wants to know. */
+export function proposalText(before: Published | undefined, now: Published): string {
+  const last = parseReleaseTag(before?.tag ?? '');
+  if (last === undefined || before === undefined)
+    return `There is no release yet, and ${counted(now.cards.length, 'card')}. The first one: ${command} v1.0.0`;
+  const [major, minor, patch] = last.version;
+  const { added, removed, changed } = changesOf(before, now);
+  const lost = before.columns.filter((column) => !now.columns.includes(column));
+  const isMoved = before.columns.some((column, at) => column !== now.columns[at]);
+  // Columns are only added at the end, and the schema says itself when it breaks.
+  const breaks = [
+    before.schema_version.split('.')[0] !== now.schema_version.split('.')[0] &&
+      `schema.json goes from ${before.schema_version} to ${now.schema_version}`,
+    lost.length > 0 && `cards.csv loses ${lost.join(', ')}`,
+    lost.length === 0 && isMoved && 'the columns of cards.csv stand in another order',
+  ].filter((text) => text !== false);
+  const proposal =
+    breaks.length > 0
+      ? `Readers of the files must follow (${breaks.join('; ')}), which makes a major version: ${command} v${major + 1}.0.0`
+      : added.length + removed.length > 0
+        ? `Cards that came or went make a minor version: ${command} v${major}.${minor + 1}.0`
+        : changed.length > 0 || before.data_version !== now.data_version
+          ? `Corrected facts make a patch: ${command} v${major}.${minor}.${patch + 1}`
+          : 'There is nothing to release.';
+  return `Since ${last.name}: ${countsOf(before, now)}.\n${proposal}`;
+}
+
+/** What a tag published. Throws one sentence if it has no exports. */
+async function publishedAt(root: string, tag: string, commit: string): Promise<Published> {
+  const found = await treeAtCommit(root, commit, Object.values(paths));
+  return published(tag, (path) => {
+    const file = found.find((one) => one.path === path);
+    if (file === undefined) throw new Error(`${tag} has no ${path}.`);
+    return new TextDecoder().decode(file.readBytes());
+  });
+}
+
+function published(tag: string, read: (path: string) => string): Published {
+  const meta = JSON.parse(read(paths.meta));
+  return {
+    tag,
+    data_version: dataVersionOf(meta.content_sha256 ?? ''),
+    cards: JSON.parse(read(paths.cards)),
+    schema_version: meta.schema_version ?? '',
+    columns: (read(paths.csv).split(/\r?\n/, 1)[0] ?? '').split(','),
+  };
 }

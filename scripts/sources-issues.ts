@@ -5,24 +5,118 @@
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutFragment } from '#catalog/sources/without-fragment';
-import { type CitedBy, issueText, type ReadReport } from './sources-issues/issue-text.ts';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 
-const [reportPath, folder] = process.argv.slice(2);
-const report = reportPath === undefined ? undefined : readReport(reportPath);
-if (folder === undefined || report === undefined) {
-  console.error(
-    'Give a report of cited pages and a folder: node scripts/sources-issues.ts sources-report.json issues',
+/** What is read of a report of cited pages; `docs/sources.md` says what the words mean. */
+export interface ReadReport {
+  readonly ran_at: string;
+  readonly sources: readonly {
+    readonly url: string;
+    readonly final_url: string | null;
+    readonly outcome: string;
+  }[];
+  readonly claims: readonly {
+    readonly card_id: string;
+    readonly pointer: string;
+    readonly url: string;
+    readonly verdict: string;
+  }[];
+}
+
+/** The ids of the cards that cite a page, by its address without fragment. */
+export type CitedBy = ReadonlyMap<string, readonly string[]>;
+
+const sections: readonly {
+  readonly title: string;
+  readonly advice: string;
+  readonly outcomes: readonly string[];
+}[] = [
+  {
+    title: 'Pages that are gone',
+    advice:
+      'Look for the new page on the issuer’s site, read it, and cite that one. If the card is no longer issued, set `discontinued_on`.',
+    outcomes: ['gone', 'soft-404', 'dns', 'not-a-page', 'redirects', 'too-large'],
+  },
+  {
+    title: 'Pages that lead away from the issuer',
+    advice: 'If the other domain is the issuer’s too, add it to `data/issuers.json`; else cite another page.',
+    outcomes: ['off-issuer', 'private-address'],
+  },
+  {
+    title: 'Pages that have moved',
+    advice: 'Open the new address, compare the numbers, and cite it.',
+    outcomes: ['moved'],
+  },
+  {
+    title: 'Pages that did not answer this time',
+    advice: 'Nothing to do yet: most are back by next week.',
+    outcomes: ['server-error', 'timeout', 'tls', 'refused'],
+  },
+];
+
+/** Five sections and the words around them stay below the 65,536 characters of an issue. */
+const charactersASection = 11_000;
+
+/**
+ * The body of one country's issue, Markdown, under 60,000 characters; empty where nothing is to be looked at.
+ * `blocked` pages are left out: they say nothing about the page. Everything from outside stands in code spans.
+ */
+export function issueText(country: string, report: ReadReport, citedBy: CitedBy): string {
+  const cardsOf = (url: string) =>
+    (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
+  const parts = sections.flatMap(({ title, advice, outcomes }) => {
+    const rows = report.sources
+      .filter(({ url, outcome }) => outcomes.includes(outcome) && cardsOf(url).length > 0)
+      .map(({ url, final_url, outcome }) => {
+        const to = final_url !== null && final_url !== url ? ` → ${code(final_url)}` : '';
+        return `- ${cards(cardsOf(url))}: ${code(url)}${to} (${code(outcome)})`;
+      });
+    return section(title, advice, rows);
+  });
+  const absent = report.claims
+    .filter(({ card_id, verdict }) => verdict === 'absent' && card_id.startsWith(`${country}-`))
+    .map(({ card_id, pointer, url }) => `- ${code(card_id)}: ${code(pointer)} on ${code(url)}`);
+  parts.push(
+    ...section(
+      'Numbers not seen on the page they cite',
+      'The page may have changed, or say the number in a way that was not understood. Open it and compare.',
+      absent,
+    ),
   );
-  process.exitCode = 2;
-} else {
-  const citedBy = readCitations(join(import.meta.dirname, '..'));
-  mkdirSync(folder, { recursive: true });
-  for (const country of ['us', 'ca', 'cn']) {
-    const text = issueText(country, report, citedBy);
-    writeFileSync(join(folder, `${country}.md`), text);
-    console.log(`${country}.md: ${text === '' ? 'nothing to look at' : `${text.length} characters`}`);
+  if (parts.length === 0) return '';
+  return [
+    `What was found when the cited pages were last asked, on ${code(report.ran_at.slice(0, 10))}. This text is rewritten by each run and the issue closes by itself; \`docs/sources.md\` says what the words mean.`,
+    ...parts,
+    '',
+  ].join('\n\n');
+}
+
+function section(title: string, advice: string, rows: readonly string[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const shown: string[] = [];
+  let length = 0;
+  for (const row of rows.toSorted()) {
+    length += row.length + 1;
+    if (length > charactersASection) break;
+    shown.push(row);
   }
+  const left = rows.length - shown.length;
+  return [
+    `## ${title} (${rows.length})`,
+    advice,
+    [...shown, ...(left > 0 ? [`- and ${left} more`] : [])].join('\n'),
+  ];
+}
+
+function cards(ids: readonly string[]): string {
+  const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
+  return ids.slice(0, 3).map(code).join(', ') + more;
+}
+
+/** Text from outside as a code span of plain ASCII: no link, mention, picture or HTML can come of it. */
+function code(text: string): string {
+  const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
+  return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;
 }
 
 function readReport(path: string): ReadReport | undefined {
@@ -48,4 +142,23 @@ function readCitations(root: string): CitedBy {
       citedBy.set(url, [...(citedBy.get(url) ?? []), card.id]);
   }
   return citedBy;
+}
+
+if (import.meta.main) {
+  const [reportPath, folder] = process.argv.slice(2);
+  const report = reportPath === undefined ? undefined : readReport(reportPath);
+  if (folder === undefined || report === undefined) {
+    console.error(
+      'Give a report of cited pages and a folder: node scripts/sources-issues.ts sources-report.json issues',
+    );
+    process.exitCode = 2;
+  } else {
+    const citedBy = readCitations(join(import.meta.dirname, '..'));
+    mkdirSync(folder, { recursive: true });
+    for (const country of ['us', 'ca', 'cn']) {
+      const text = issueText(country, report, citedBy);
+      writeFileSync(join(folder, `${country}.md`), text);
+      console.log(`${country}.md: ${text === '' ? 'nothing to look at' : `${text.length} characters`}`);
+    }
+  }
 }

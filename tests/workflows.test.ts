@@ -1,28 +1,173 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readWorkflow } from './support/workflows/read-workflow.ts';
-import { type RuleName, ruleNames, usesOf, workflowFaults } from './support/workflows/workflow-rules.ts';
+import { type Job, type Part, readWorkflow, type Workflow } from './support/workflows/read-workflow.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const paths = globSync('.github/workflows/*.{yml,yaml}', { cwd: root }).toSorted();
 const workflows = paths.map((path) => readWorkflow(path, read(path)));
 
-test('the workflows that the project speaks of are there', () => {
-  expect(paths.map((path) => path.replace('.github/workflows/', ''))).toEqual(
-    expect.arrayContaining([
-      'ci.yml',
-      'codeql.yml',
-      'exports.yml',
-      'pull-request.yml',
-      'release.yml',
-      'scorecard.yml',
-      'sources.yml',
-    ]),
-  );
-});
+interface Fault {
+  readonly rule: RuleName;
+  readonly line: number;
+  readonly what: string;
+}
+
+type RuleName = keyof typeof rules;
+
+interface Found {
+  readonly line: number;
+  readonly what: string;
+}
+
+/** What every workflow of this repository keeps to. Each rule looks at one file and gives what breaks it. */
+const rules = {
+  'is-yaml': ({ syntaxErrors }) => syntaxErrors.map((what) => ({ line: 1, what })),
+
+  // It runs with the base's rights on a stranger's event.
+  'no-pull-request-target': ({ triggers, top }) =>
+    triggers
+      .filter((trigger) => trigger === 'pull_request_target')
+      .map((what) => ({ line: top.lineOf('on'), what })),
+
+  'nothing-allowed-at-the-top': ({ top }) =>
+    JSON.stringify(top.value('permissions')) === '{}'
+      ? []
+      : [{ line: top.lineOf('permissions'), what: 'top-level permissions are not {}' }],
+
+  'each-job-says-its-permissions': ({ jobs }) =>
+    jobs
+      .filter(({ part }) => !isRecord(part.value('permissions')))
+      .map(({ name, part }) => ({ line: part.lineOf('permissions'), what: name })),
+
+  'actions-are-pinned': (workflow) =>
+    usesOf(workflow)
+      .filter(({ what }) => !what.startsWith('./') && !pinned.test(what))
+      .map(({ line, what }) => ({ line, what })),
+
+  'pins-name-their-version': (workflow) =>
+    usesOf(workflow)
+      .filter(({ what, comment }) => !what.startsWith('./') && !/^v\d+\.\d+\.\d+$/.test(comment ?? ''))
+      .map(({ line, what }) => ({ line, what })),
+
+  // An expression in `run` is pasted into the script before the shell reads it; a value in `env` is not.
+  'no-expression-in-scripts': ({ jobs }) =>
+    everyStep(jobs).flatMap(({ step }) =>
+      [['run'], ['with', 'script']]
+        .filter((path) => String(step.value(...path) ?? '').includes('${{'))
+        .map((path) => ({ line: step.lineOf(...path), what: path.join('.') })),
+    ),
+
+  'checkouts-keep-no-token': ({ jobs }) =>
+    everyStep(jobs)
+      .filter(({ step }) => /^actions\/checkout(@|$)/.test(String(step.value('uses'))))
+      .filter(({ step }) => step.value('with', 'persist-credentials') !== false)
+      .map(({ step }) => ({ line: step.line, what: 'persist-credentials is not false' })),
+
+  'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
+
+  // An identity token is in the environment of every step of its job; a write token is one mistake away.
+  'installs-may-write-nothing': ({ jobs }) =>
+    jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(whole),
+
+  'installs-follow-the-lock-file': ({ jobs }) =>
+    everyStep(jobs)
+      .filter(({ step }) => /\bnpm (i|install|add|update)\b/.test(String(step.value('run') ?? '')))
+      .map(({ step }) => ({ line: step.lineOf('run'), what: String(step.value('run')).trim() })),
+
+  'pull-requests-may-write-nothing': ({ triggers, jobs }) =>
+    triggers.includes('pull_request') ? jobs.filter(mayWrite).map(whole) : [],
+
+  'pull-requests-see-no-secret': (workflow) =>
+    workflow.triggers.includes('pull_request')
+      ? [...secretsIn(workflow.top, 'env'), ...secretsIn(workflow.top, 'jobs')]
+      : [],
+
+  'runs-are-grouped': ({ triggers, top }) => {
+    const concurrency = top.value('concurrency');
+    if (!isRecord(concurrency) || typeof concurrency.group !== 'string')
+      return [{ line: top.lineOf('concurrency'), what: 'no concurrency group' }];
+    return triggers.includes('pull_request') && !concurrency['cancel-in-progress']
+      ? [{ line: top.lineOf('concurrency'), what: 'superseded pull request runs go on' }]
+      : [];
+  },
+
+  'jobs-end': ({ jobs }) =>
+    jobs.filter(({ part }) => typeof part.value('timeout-minutes') !== 'number').map(whole),
+
+  'node-is-24': ({ jobs }) =>
+    everyStep(jobs)
+      .filter(({ step }) => /^actions\/setup-node(@|$)/.test(String(step.value('uses'))))
+      .filter(({ step }) => step.value('with', 'node-version') !== 24)
+      .map(({ step }) => ({ line: step.line, what: String(step.value('with', 'node-version')) })),
+} satisfies Readonly<Record<string, (workflow: Workflow) => readonly Found[]>>;
+
+const ruleNames = Object.keys(rules) as readonly RuleName[];
+
+/** What breaks a rule in one workflow file, in the order of the rules. Never throws for bad content. */
+function workflowFaults(path: string, text: string): readonly Fault[] {
+  const workflow = readWorkflow(path, text);
+  return ruleNames.flatMap((rule) => rules[rule](workflow).map((found) => ({ rule, ...found })));
+}
+
+/** The third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
+function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
+  return [...jobs.map(({ part }) => part), ...everyStep(jobs).map(({ step }) => step)]
+    .filter((part) => part.value('uses') !== undefined)
+    .map((part) => ({
+      what: String(part.value('uses')),
+      line: part.lineOf('uses'),
+      comment: part.comment('uses'),
+      inputs: Object.keys((part.value('with') ?? {}) as object),
+    }));
+}
+
+const pinned = /^[\w.-]+\/[\w.-]+(\/[\w./-]+)?@[0-9a-f]{40}$/;
+const secret = /\$\{\{[^}]*\b(secrets\b|github\.token\b|github\[)/;
+
+function everyStep(jobs: readonly Job[]) {
+  return jobs.flatMap((job) => job.steps.map((step, index) => ({ job, step, index })));
+}
+
+function isInstall(step: Part): boolean {
+  return /\bnpm (ci|i|install|add|update)\b/.test(String(step.value('run') ?? ''));
+}
+
+function lastInstall({ steps }: Job): number {
+  return steps.findLastIndex(isInstall);
+}
+
+function secretsAtInstall({ top }: Workflow, job: Job): readonly Found[] {
+  const last = lastInstall(job);
+  if (last < 0) return [];
+  return [
+    ...secretsIn(top, 'env'),
+    ...secretsIn(job.part, 'env'),
+    ...job.steps
+      .slice(0, last + 1)
+      .flatMap((step) => [...secretsIn(step, 'env'), ...secretsIn(step, 'with')]),
+  ];
+}
+
+function secretsIn(part: Part, key: string): readonly Found[] {
+  return secret.test(JSON.stringify(part.value(key) ?? null)) ? [{ line: part.lineOf(key), what: key }] : [];
+}
+
+function mayWrite({ part }: Job): boolean {
+  const permissions = part.value('permissions');
+  if (!isRecord(permissions)) return permissions === 'write-all';
+  return Object.values(permissions).includes('write');
+}
+
+function whole({ name, part }: Job): Found {
+  return { line: part.line, what: name };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 test.each(paths)('%s keeps to every rule', (path) => {
   expect(workflowFaults(path, read(path))).toEqual([]);
@@ -65,6 +210,60 @@ test('scripts that workflows run are scripts of package.json', () => {
   expect(asked.filter((name) => !scripts.has(name))).toEqual([]);
 });
 
+const weekly = [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }];
+
+/** What starts each workflow, and the most that any of its jobs may do. */
+const promised: Readonly<Record<string, { readonly when: object; readonly permissions: object }>> = {
+  'pull-request.yml': {
+    when: { pull_request: null, merge_group: null },
+    permissions: { contents: 'read' },
+  },
+  'ci.yml': {
+    when: { pull_request: null, push: { branches: ['main'] }, merge_group: null },
+    permissions: { contents: 'read' },
+  },
+  'exports.yml': {
+    when: { push: { branches: ['main'], paths: ['data/**', 'schema.json'] } },
+    permissions: { contents: 'write', 'pull-requests': 'write' },
+  },
+  'release.yml': {
+    when: { push: { tags: ['v*'] } },
+    permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
+  },
+  'sources.yml': {
+    when: { schedule: expect.arrayContaining(weekly), workflow_dispatch: null },
+    permissions: { contents: 'read', issues: 'write' },
+  },
+  'fuzz.yml': { when: { schedule: weekly, workflow_dispatch: null }, permissions: { contents: 'read' } },
+  'scorecard.yml': {
+    when: { push: { branches: ['main'] }, schedule: weekly },
+    permissions: { contents: 'read', actions: 'read', 'security-events': 'write', 'id-token': 'write' },
+  },
+  'codeql.yml': {
+    when: { push: { branches: ['main'] }, schedule: weekly },
+    permissions: { contents: 'read', actions: 'read', 'security-events': 'write' },
+  },
+};
+
+test('every workflow is started, and may do, what is promised', () => {
+  const asked = workflows.map(({ path, top, jobs }) => {
+    const all = jobs.flatMap(({ part }) =>
+      Object.entries(part.value('permissions') as Record<string, string>),
+    );
+    // The most of each: write after read.
+    const permissions = Object.fromEntries(all.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
+    return [path.replace('.github/workflows/', ''), { when: top.value('on'), permissions }];
+  });
+  expect(Object.fromEntries(asked)).toEqual(promised);
+});
+
+test('only the last job of the weekly run may write, and it checks nothing out', () => {
+  const { jobs } = readWorkflow('sources.yml', read('.github/workflows/sources.yml'));
+  expect(jobs.filter(mayWrite)).toEqual([jobs.at(-1)]);
+  const uses = jobs.at(-1)?.steps.map((step) => String(step.value('uses')));
+  expect(uses?.filter((its) => its.startsWith('actions/checkout'))).toEqual([]);
+});
+
 /** An expression as workflows write it. */
 const value = (expression: string) => `\${{ ${expression} }}`;
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1';
@@ -95,128 +294,54 @@ jobs:
           TITLE: ${value('github.event.pull_request.title')}
 `;
 
+const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as const;
+
 /** The good workflow with one thing made bad, beside the rules that must say so and nothing else. */
-const bad: readonly (readonly [name: string, from: string, to: string, ...says: RuleName[]])[] = [
-  ['broken YAML', 'jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
-  ['pull_request_target', 'pull_request:', 'pull_request_target:', 'no-pull-request-target'],
+const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
+  ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
+  ['pull_request:', 'pull_request_target:', 'no-pull-request-target'],
+  ['on:\n  pull_request:', 'on: [push, pull_request_target]', 'no-pull-request-target'],
+  ['permissions: {}\n', '', 'nothing-allowed-at-the-top'],
+  ['permissions: {}', 'permissions: { contents: read }', 'nothing-allowed-at-the-top'],
+  ['    permissions:\n      contents: read\n', '', 'each-job-says-its-permissions'],
   [
-    'pull_request_target in a list',
-    'on:\n  pull_request:',
-    'on: [push, pull_request_target]',
-    'no-pull-request-target',
-  ],
-  ['no permissions at the top', 'permissions: {}\n', '', 'nothing-allowed-at-the-top'],
-  ['read-all at the top', 'permissions: {}', 'permissions: read-all', 'nothing-allowed-at-the-top'],
-  [
-    'one permission at the top',
-    'permissions: {}',
-    'permissions: { contents: read }',
-    'nothing-allowed-at-the-top',
-  ],
-  [
-    'a job without permissions',
-    '    permissions:\n      contents: read\n',
-    '',
-    'each-job-says-its-permissions',
-  ],
-  [
-    'a job that may write all',
     'permissions:\n      contents: read',
     'permissions: write-all',
     'each-job-says-its-permissions',
     'installs-may-write-nothing',
     'pull-requests-may-write-nothing',
   ],
-  ['a tag for a pin', `checkout@${commit} # v7.0.1`, 'checkout@v7 # v7.0.1', 'actions-are-pinned'],
-  ['a short commit', `checkout@${commit}`, 'checkout@3d3c42e', 'actions-are-pinned'],
-  ['a branch', `checkout@${commit}`, 'checkout@main', 'actions-are-pinned'],
-  ['no ref', `checkout@${commit}`, 'checkout', 'actions-are-pinned'],
-  ['an image', './actions/validate', 'docker://alpine:3 # v3.0.0', 'actions-are-pinned'],
-  ['a pin without a version', `checkout@${commit} # v7.0.1`, `checkout@${commit}`, 'pins-name-their-version'],
-  ['a pin that names only a major', '# v7.0.1', '# v7', 'pins-name-their-version'],
+  [`checkout@${commit} # v7.0.1`, 'checkout@v7 # v7.0.1', 'actions-are-pinned'],
+  [`checkout@${commit}`, 'checkout@3d3c42e', 'actions-are-pinned'],
+  [`checkout@${commit}`, 'checkout', 'actions-are-pinned'],
+  ['./actions/validate', 'docker://alpine:3 # v3.0.0', 'actions-are-pinned'],
+  ['# v7.0.1', '# v7', 'pins-name-their-version'],
+  ['echo "$TITLE"', `echo "${value('github.event.pull_request.title')}"`, 'no-expression-in-scripts'],
   [
-    'a title in a script',
-    'echo "$TITLE"',
-    `echo "${value('github.event.pull_request.title')}"`,
-    'no-expression-in-scripts',
-  ],
-  [
-    'an output in a script',
-    'echo "$TITLE"',
-    `echo ${value('steps.a.outputs.b')}`,
-    'no-expression-in-scripts',
-  ],
-  [
-    'a title in a script of an action',
     '      - uses: ./actions/validate\n',
     `      - uses: ./actions/validate\n        with:\n          script: log("${value('github.head_ref')}")\n`,
     'no-expression-in-scripts',
   ],
+  ['with:\n          persist-credentials: false\n', 'name: Check out\n', 'checkouts-keep-no-token'],
+  ['persist-credentials: false', 'persist-credentials: true', 'checkouts-keep-no-token'],
+  ['jobs:\n', `env:\n  KEY: ${value('secrets.KEY')}\njobs:\n`, ...seesSecrets],
+  ['    steps:\n', `    env:\n      KEY: ${value('secrets.KEY')}\n    steps:\n`, ...seesSecrets],
+  ['- run: npm ci\n', `- run: npm ci\n        env:\n          T: ${value('github.token')}\n`, ...seesSecrets],
   [
-    'no word about credentials',
-    'with:\n          persist-credentials: false\n',
-    'name: Check out\n',
-    'checkouts-keep-no-token',
-  ],
-  ['credentials kept', 'persist-credentials: false', 'persist-credentials: true', 'checkouts-keep-no-token'],
-  [
-    'a secret for the whole workflow',
-    'jobs:\n',
-    `env:\n  KEY: ${value('secrets.KEY')}\njobs:\n`,
-    'installs-see-no-secret',
-    'pull-requests-see-no-secret',
-  ],
-  [
-    'a secret for the whole job',
-    '    steps:\n',
-    `    env:\n      KEY: ${value('secrets.KEY')}\n    steps:\n`,
-    'installs-see-no-secret',
-    'pull-requests-see-no-secret',
-  ],
-  [
-    'a token in the step that installs',
-    '- run: npm ci\n',
-    `- run: npm ci\n        env:\n          T: ${value('github.token')}\n`,
-    'installs-see-no-secret',
-    'pull-requests-see-no-secret',
-  ],
-  [
-    'a secret before the install',
     '- uses: ./actions/validate\n',
     `- uses: ./actions/validate\n        with:\n          token: ${value('secrets.KEY')}\n`,
-    'installs-see-no-secret',
-    'pull-requests-see-no-secret',
+    ...seesSecrets,
   ],
   [
-    'a secret after the install of a pull request',
     `TITLE: ${value('github.event.pull_request.title')}`,
     `TITLE: ${value('secrets.KEY')}`,
     'pull-requests-see-no-secret',
   ],
-  [
-    'a pull request that may write',
-    'contents: read',
-    'contents: write',
-    'installs-may-write-nothing',
-    'pull-requests-may-write-nothing',
-  ],
-  [
-    'an install beside an identity token',
-    'contents: read',
-    'id-token: write',
-    'installs-may-write-nothing',
-    'pull-requests-may-write-nothing',
-  ],
-  ['npm install', 'npm ci', 'npm install', 'installs-follow-the-lock-file'],
-  [
-    'no concurrency',
-    `concurrency:\n  group: good-${value('github.ref')}\n  cancel-in-progress: true\n`,
-    '',
-    'runs-are-grouped',
-  ],
-  ['runs that are never superseded', '  cancel-in-progress: true\n', '', 'runs-are-grouped'],
-  ['no end', '    timeout-minutes: 5\n', '', 'jobs-end'],
-  ['an older Node', 'node-version: 24', 'node-version: 20', 'node-is-24'],
+  ['contents: read', 'contents: write', 'installs-may-write-nothing', 'pull-requests-may-write-nothing'],
+  ['npm ci', 'npm install', 'installs-follow-the-lock-file'],
+  ['  cancel-in-progress: true\n', '', 'runs-are-grouped'],
+  ['    timeout-minutes: 5\n', '', 'jobs-end'],
+  ['node-version: 24', 'node-version: 20', 'node-is-24'],
 ];
 
 describe('each rule', () => {
@@ -224,14 +349,14 @@ describe('each rule', () => {
     expect(workflowFaults('good.yml', good)).toEqual([]);
   });
 
-  test.each(bad)('sees %s', (_name, from, to, ...says) => {
+  test.each(bad)('sees %j made %j', (from, to, ...says) => {
     const text = good.replace(from, () => to);
     expect(text).not.toBe(good);
     expect(new Set(workflowFaults('bad.yml', text).map(({ rule }) => rule))).toEqual(new Set(says));
   });
 
   test('was seen to fail', () => {
-    const seen = new Set(bad.flatMap(([, , , ...says]) => says));
+    const seen = new Set(bad.flatMap(([, , ...says]) => says));
     expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
   });
 
@@ -261,4 +386,71 @@ describe('each rule', () => {
     ])
       expect(workflowFaults('odd.yml', text).length).toBeGreaterThan(0);
   });
+});
+
+describe('what people fill in', () => {
+  interface Field {
+    readonly type: string;
+    readonly id?: string;
+    readonly attributes: { readonly label?: string; readonly options?: readonly string[] };
+    readonly validations?: { readonly required?: boolean };
+  }
+  const fieldsOf = (form: string): readonly Field[] => parse(read(`.github/ISSUE_TEMPLATE/${form}.yml`)).body;
+
+  test('the request form asks for what a draft card is made from, by the names that the answers are found by', () => {
+    const fields = fieldsOf('request-a-card').filter(({ type }) => type !== 'markdown');
+    const labels = (those: readonly Field[]) => those.map(({ attributes }) => attributes.label);
+    expect(labels(fields)).toEqual([
+      'Country',
+      'Card name',
+      'Short Latin name',
+      'Issuer',
+      'Network',
+      'Product page',
+      'Terms page',
+      'Notes',
+    ]);
+    expect(labels(fields.filter(({ validations }) => validations?.required !== true))).toEqual([
+      'Short Latin name',
+      'Terms page',
+      'Notes',
+    ]);
+    const schema = JSON.parse(read('schema.json'));
+    const optionsOf = (label: string) =>
+      fields.find(({ attributes }) => attributes.label === label)?.attributes.options;
+    expect(optionsOf('Network')).toEqual(schema.$defs.network.enum);
+    const countries = optionsOf('Country')?.map((option) => /\((\w\w)\)$/.exec(option)?.[1]);
+    expect(countries).toEqual(schema.properties.country.enum);
+  });
+
+  test('forms have what GitHub asks of them, and the template is short', () => {
+    expect(readdirSync(join(root, '.github/ISSUE_TEMPLATE')).toSorted()).toEqual([
+      'config.yml',
+      'request-a-card.yml',
+      'wrong-data.yml',
+    ]);
+    for (const form of ['request-a-card', 'wrong-data']) {
+      const fields = fieldsOf(form).filter(({ type }) => type !== 'markdown');
+      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+      for (const { type, id, attributes } of fields) {
+        expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
+        expect(id).toMatch(/^[a-z-]+$/);
+        expect(attributes.label).toBeTruthy();
+      }
+    }
+    expect(read('.github/pull_request_template.md').split('\n').length).toBeLessThanOrEqual(20);
+    expect(read('.github/CODEOWNERS')).toContain('/data/');
+  });
+});
+
+test('proposed updates wait, and come together', () => {
+  const { updates } = parse(read('.github/dependabot.yml'));
+  expect(updates).toHaveLength(2);
+  for (const update of updates) {
+    expect(update.cooldown['default-days']).toBeGreaterThanOrEqual(7);
+    expect(Object.keys(update.groups).length).toBeGreaterThan(0);
+    // For this ecosystem any other key makes GitHub drop the whole entry.
+    if (update['package-ecosystem'] === 'github-actions')
+      expect(Object.keys(update.cooldown)).toEqual(['default-days']);
+  }
 });

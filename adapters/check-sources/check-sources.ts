@@ -1,19 +1,18 @@
 import { compareText } from '#catalog/compare-text';
-import type { Diagnostic } from '#catalog/diagnostic';
-import { type Claim, extractSources, type PageSource } from '#catalog/sources/extract';
-import { isTemporary } from '#catalog/sources/outcome';
-import { type KeptOutcome, planProbes, type Scope, type Shard } from '#catalog/sources/plan';
-import { buildReport, type SourcesReport } from '#catalog/sources/report';
-import { sourceDiagnostics } from '#catalog/sources/source-diagnostics';
-import type { AnswerCache } from '../prober/cache.ts';
+import { type Diagnostic, totalsOf } from '#catalog/diagnostic';
+import type { NotChecked, Report } from '#catalog/reporters/reporter';
+import { type Evidence, unreadable } from '#catalog/sources/evidence/find-evidence';
+import { sourceDiagnostics } from '#catalog/sources/judge/diagnostics';
+import { type Claim, extractSources, type PageSource } from '#catalog/sources/judge/extract';
+import { isTemporary, type Outcome, type OutcomeKind } from '#catalog/sources/judge/outcome';
+import { type KeptOutcome, planProbes, type Scope } from '#catalog/sources/judge/plan';
+import { buildReport, type CheckedSource, type SourcesReport } from '#catalog/sources/judge/report';
+import { version } from '#catalog/version';
+import type { ReadPdf } from '../prober/pdf/reader.ts';
 import type { Prober } from '../prober/prober.ts';
-import { askQueues } from './ask-queues.ts';
-import type { CheckedPage } from './check-page.ts';
+import { askQueues, type CheckedPage } from './ask-pages.ts';
 import type { CitingCatalog } from './citing-cards.ts';
-import type { FailedDays } from './failed-days.ts';
-import { type KeptJudgement, keptEvidence, toKept } from './kept-judgement.ts';
-import type { ReadPdf } from './pdf/pdf-reader.ts';
-import { askedPage, claimsSeen, fromCache, notAsked, offlinePage, type Seen } from './seen.ts';
+import { type AnswerCache, type FailedDays, type Kept, keptEvidence, toKept } from './kept.ts';
 
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
@@ -22,7 +21,6 @@ export interface CheckSourcesInput {
   readonly changedPaths: ReadonlySet<string>;
   /** At most so many pages are asked; null for no limit. */
   readonly limit: number | null;
-  readonly shard: Shard;
   /** Whether the cited numbers are looked for on the pages. */
   readonly evidence: boolean;
   /** Runs on so many days after which a passing failure counts as dead. */
@@ -34,7 +32,7 @@ export interface CheckSourcesInput {
   readonly perHost: number;
   /** Whether a network is there, asked only where no host was reached; `hosts` are those. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
-  readonly cache?: AnswerCache<KeptJudgement> | undefined;
+  readonly cache?: AnswerCache | undefined;
   readonly failedDays: FailedDays;
   readonly now: () => Date;
   /** Ends the run: what has not been asked by then is not checked. */
@@ -72,14 +70,12 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   const claimsOf = (url: string) => claimsAt.get(url) ?? [];
   const kept = keptOutcomes(sources, claimsOf, input);
   const { exceptions } = catalog;
-  const { limit, shard } = input;
   const plan = planProbes({
     sources,
     scope,
-    limit,
+    limit: input.limit,
     changedCards,
     exceptions,
-    shard,
     kept,
     now: ranAt,
   });
@@ -144,7 +140,7 @@ function keptOutcomes(
 
 function remember(
   pages: readonly CheckedPage[],
-  cache: AnswerCache<KeptJudgement> | undefined,
+  cache: AnswerCache | undefined,
   failedDays: FailedDays,
 ): void {
   for (const { source, answer, outcome, textSha256, evidence } of pages) {
@@ -172,4 +168,107 @@ function cardsOf(
   const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
   const cited = checked.flatMap(({ source }) => source.citedBy.filter(concerns));
   return [...new Set(cited.map(({ path }) => path))].sort();
+}
+
+/** A source of the run with what is said of its claims. */
+interface Seen extends CheckedSource {
+  readonly evidence: ReadonlyMap<Claim, Evidence>;
+}
+
+export const noNetwork = 'no network';
+
+function askedPage({ source, answer, outcome, textSha256, evidence }: CheckedPage): Seen {
+  const { ms, tries, at } = answer;
+  const retrievedAt = outcome.kind === 'not-checked' ? null : at;
+  return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
+}
+
+/** What came of asking says nothing about the page where there was no network. */
+function offlinePage({ source, answer: { ms, tries } }: CheckedPage): Seen {
+  return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
+}
+
+function notAsked(source: PageSource, kind: 'excepted' | 'not-checked', reason: string): Seen {
+  const outcome = plainOutcome(source, kind, { reason });
+  return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
+}
+
+/** A page that was found alive some days ago. */
+function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claims: readonly Claim[]): Seen {
+  const finalUrl = hops.at(-1)?.url ?? source.url;
+  return {
+    source,
+    outcome: plainOutcome(source, judged.kind, { finalUrl, status }),
+    ms: 0,
+    tries: 0,
+    retrievedAt: at,
+    textSha256: judged.textSha256,
+    evidence: keptEvidence(judged, claims) ?? new Map(),
+  };
+}
+
+/** Every claim of the sources that were seen; one that nobody could look for is `unreadable`. */
+function claimsSeen(
+  seen: readonly Seen[],
+  claimsOf: (url: string) => readonly Claim[],
+): readonly { readonly claim: Claim; readonly evidence: Evidence }[] {
+  return seen.flatMap(({ source, evidence }) =>
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadable })),
+  );
+}
+
+function plainOutcome(
+  { url, host }: PageSource,
+  kind: OutcomeKind,
+  known: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
+): Outcome {
+  const finalUrl = known.finalUrl ?? null;
+  return {
+    kind,
+    url,
+    finalUrl,
+    finalHost: finalUrl === null ? host : new URL(finalUrl).host,
+    status: known.status ?? null,
+    reason: known.reason ?? null,
+    newUrl: null,
+    failedDays: 0,
+    dead: false,
+  };
+}
+
+/** A check of cited pages as reporters take it: it counts the cards of which a page was checked. */
+export function toReport(
+  check: SourcesCheck,
+  more: Pick<Report, 'changedCards'> & Partial<Pick<Report, 'elapsedMs'>> & { readonly cardsNotRead: number },
+): Report {
+  const { cardsNotRead, ...rest } = more;
+  const { diagnostics, cards } = check;
+  const notRead: readonly NotChecked[] =
+    cardsNotRead > 0
+      ? [
+          {
+            what: cardsNotRead === 1 ? 'card' : 'cards',
+            count: cardsNotRead,
+            why: 'not right by the schema; validating says why',
+          },
+        ]
+      : [];
+  return {
+    ...rest,
+    version,
+    diagnostics,
+    totals: totalsOf(diagnostics),
+    cards: cards.length,
+    artNotDecoded: 0,
+    notChecked: [...pagesNotChecked(check), ...notRead],
+  };
+}
+
+/** `of` follows the pages, such as ` of changed cards`. */
+export function pagesNotChecked({ notChecked }: SourcesCheck, of = ''): readonly NotChecked[] {
+  return notChecked.map(({ why, count }) => ({
+    what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
+    count,
+    why,
+  }));
 }

@@ -5,7 +5,7 @@ import type { SourceException } from '#catalog/generated/types';
 import { readCard } from '#catalog/read-card';
 import type { Registry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
-import type { CitingCard } from '#catalog/sources/extract';
+import type { CitingCard } from '#catalog/sources/judge/extract';
 
 /** What a check of cited pages needs of a catalog. */
 export interface CitingCatalog {

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { version } from '#catalog/version';
-import type { LoopbackWeb } from '../loopback-web.ts';
 import { type Lookup, systemLookup } from '../prober/connect.ts';
 import { createProber, type Prober, type ProberOptions } from '../prober/prober.ts';
+import type { Env } from '../runner.ts';
 
 /** Says who asks; `+` and an address say where to complain. */
 export function defaultUserAgent(repositoryUrl: string | undefined): string {
@@ -33,4 +34,40 @@ export function openProber(
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
   });
   return { prober, lookup };
+}
+
+/** A web on this machine that tests ask in place of the real one. */
+export interface LoopbackWeb {
+  /** The authority to trust (PEM). */
+  readonly ca: string;
+  /** The port of a host on this machine; 0 where it has none. */
+  readonly loopbackPort: (host: string) => number;
+  /** Gives this machine for the hosts of the web, and no address for any other. */
+  readonly lookup: Lookup;
+}
+
+const name = 'CARDCAT_LOOPBACK_WEB';
+
+/**
+ * The web that the environment names, for tests: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined where
+ * it names none. Throws on a runner of GitHub, where nobody may lead the check to the machine itself.
+ */
+export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
+  const path = env[name];
+  if (!path) return undefined;
+  if (env.GITHUB_ACTIONS === 'true')
+    throw new Error(`${name} is for tests on one machine, and is refused on a runner; take it out.`);
+  const { ca, hosts } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly ca: string;
+    readonly hosts: Readonly<Record<string, number>>;
+  };
+  const ports = new Map(Object.entries(hosts));
+  return {
+    ca,
+    loopbackPort: (host) => ports.get(host) ?? 0,
+    lookup: async (host) => {
+      if (ports.has(host)) return [{ address: '127.0.0.1', family: 4 }];
+      throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+    },
+  };
 }

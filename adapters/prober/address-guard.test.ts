@@ -4,96 +4,31 @@ import { expect, test } from 'vitest';
 import { guardAddress, isGlobalUnicast, isLoopback } from './address-guard.ts';
 import { Problem } from './problem.ts';
 
-const publicAddresses = [
-  '8.8.8.8',
-  '1.1.1.1',
-  '172.15.255.255',
-  '172.32.0.1',
-  '100.63.255.255',
-  '100.128.0.1',
-  '192.167.255.255',
-  '192.169.0.1',
-  '223.255.255.255',
-  '2606:4700:4700::1111',
-  '2001:4860:4860::8888',
-  '2400:cb00::1',
-  // IPv4 within: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
-  '::ffff:8.8.8.8',
-  '::FFFF:0808:0808',
-  '::ffff:0:808:808',
-  '64:ff9b::8.8.8.8',
-  '2002:808:808::1',
-  '2001:0:808:808:8000:63bf:f7f7:f7f7',
-  '2606:4700::200:5efe:808:808',
-];
-
+// IPv4 within: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
+const publicAddresses = `
+  8.8.8.8 1.1.1.1 172.15.255.255 172.32.0.1 100.63.255.255 100.128.0.1 192.167.255.255 192.169.0.1
+  223.255.255.255 2606:4700:4700::1111 2001:4860:4860::8888 2400:cb00::1 ::ffff:8.8.8.8 ::FFFF:0808:0808
+  ::ffff:0:808:808 64:ff9b::8.8.8.8 2002:808:808::1 2001:0:808:808:8000:63bf:f7f7:f7f7
+  2606:4700::200:5efe:808:808
+`
+  .trim()
+  .split(/\s+/);
+// At the end what is not the written form of an address at all.
 const otherAddresses = [
-  '0.0.0.0',
-  '0.1.2.3',
-  '10.0.0.1',
-  '100.64.0.1',
-  '100.127.255.255',
-  '127.0.0.1',
-  '127.255.255.254',
-  '169.254.169.254',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.0.0.1',
-  '192.0.2.1',
-  '192.88.99.1',
-  '192.168.0.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '240.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '::7f00:1',
-  '::8.8.8.8',
-  '::127.0.0.1',
-  '::ffff:127.0.0.1',
-  '::ffff:7f00:1',
-  '::ffff:10.0.0.1',
-  '::ffff:169.254.169.254',
-  '::ffff:0:10.0.0.1',
-  '64:ff9b::127.0.0.1',
-  '64:ff9b::a9fe:a9fe',
-  '64:ff9b:1::8.8.8.8',
-  '64:ff9b:1:ffff::10.0.0.1',
-  '2002:7f00:1::1',
-  '2002:a00:1::1',
-  '2002:c0a8:101::1',
-  // Teredo: a private server, a private client.
-  '2001:0:a00:1:8000:63bf:f7f7:f7f7',
-  '2001:0:808:808:8000:63bf:f5ff:fffe',
-  '2606:4700::5efe:10.0.0.1',
-  '2606:4700::200:5efe:192.168.0.1',
-  'fe80::1',
-  'fe80::1%eth0',
-  'febf::1',
-  'fec0::1',
-  'fc00::1',
-  'fd12:3456:789a::1',
-  'ff02::1',
-  '100::1',
-  '2001:db8::1',
-  '2001:2::1',
-  '2001:10::1',
-  '2001:20::1',
-  '3fff::1',
-  '5f00::1',
-  '4000::1',
-  '2606:4700::1%1',
-  // Not the written form of an address at all.
-  '2130706433',
-  '0x08080808',
-  '010.8.8.8',
-  '8.8',
-  '8.8.8.8.',
+  ...`
+  0.0.0.0 0.1.2.3 10.0.0.1 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.254 169.254.169.254 172.16.0.1
+  172.31.255.255 192.0.0.1 192.0.2.1 192.88.99.1 192.168.0.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1
+  240.0.0.1 255.255.255.255 :: ::1 ::7f00:1 ::8.8.8.8 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:7f00:1
+  ::ffff:10.0.0.1 ::ffff:169.254.169.254 ::ffff:0:10.0.0.1 64:ff9b::127.0.0.1 64:ff9b::a9fe:a9fe
+  64:ff9b:1::8.8.8.8 64:ff9b:1:ffff::10.0.0.1 2002:7f00:1::1 2002:a00:1::1 2002:c0a8:101::1
+  2001:0:a00:1:8000:63bf:f7f7:f7f7 2001:0:808:808:8000:63bf:f5ff:fffe 2606:4700::5efe:10.0.0.1
+  2606:4700::200:5efe:192.168.0.1 fe80::1 fe80::1%eth0 febf::1 fec0::1 fc00::1 fd12:3456:789a::1 ff02::1
+  100::1 2001:db8::1 2001:2::1 2001:10::1 2001:20::1 3fff::1 5f00::1 4000::1 2606:4700::1%1 2130706433
+  0x08080808 010.8.8.8 8.8 8.8.8.8. [2606:4700::1]
+  `
+    .trim()
+    .split(/\s+/),
   ' 8.8.8.8',
-  '[2606:4700::1]',
   '',
 ];
 
@@ -151,7 +86,7 @@ test('IPv4 is judged as the registry of special addresses says, and so is what c
       ])
         expect(isGlobalUnicast(carrier)).toBe(right);
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
@@ -162,93 +97,50 @@ test('never throws, and nothing is both this machine and public', () => {
     fc.property(fc.oneof(fc.string(), six, fc.ipV4(), fc.ipV6(), fc.ipV4Extended()), (text) => {
       expect(isGlobalUnicast(text) && isLoopback(text)).toBe(false);
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   );
 });
 
 const refused = {
   'not-https': [
-    'http://www.bank.example/',
-    'http://www.bank.example:443/',
-    'http://127.0.0.1/',
-    'ftp://www.bank.example/',
-    'file:///etc/passwd',
-    'data:text/html,hello',
-    'javascript:alert(1)',
-    'ws://www.bank.example/',
-    'https://www.bank.example:8443/',
-    'https://www.bank.example:80/',
-    'https://user@www.bank.example/',
-    'https://user:word@www.bank.example/',
-    'https://:word@www.bank.example/',
-    'https://127.0.0.1:22/',
+    ...`
+    http://www.bank.example/ http://www.bank.example:443/ http://127.0.0.1/ ftp://www.bank.example/
+    file:///etc/passwd data:text/html,hello javascript:alert(1) ws://www.bank.example/
+    https://www.bank.example:8443/ https://www.bank.example:80/ https://user@www.bank.example/
+    https://user:word@www.bank.example/ https://:word@www.bank.example/ https://127.0.0.1:22/
+    `
+      .trim()
+      .split(/\s+/),
   ],
   'bad-answer': [
+    ...`
+    https:// /cards/gold www.bank.example https://[fe80::1%25eth0]/ https://[::1 https://1.2.3.4.5.6/
+    https://www.bank.0x1/ https://bank%2fexample/
+    `
+      .trim()
+      .split(/\s+/),
     '',
-    'https://',
-    '/cards/gold',
-    'www.bank.example',
-    'https://[fe80::1%25eth0]/',
-    'https://[::1',
     'https://bank example/',
-    'https://1.2.3.4.5.6/',
-    'https://www.bank.0x1/',
-    'https://bank%2fexample/',
   ],
   'private-address': [
-    'https://127.0.0.1/',
-    'https://127.0.0.1./',
-    'https://127.1/',
-    'https://127.0.1/',
-    'https://2130706433/',
-    'https://017700000001/',
-    'https://0177.0.0.1/',
-    'https://0x7f.0.0.1/',
-    'https://0x7f000001/',
-    'https://0X7F.1/',
-    'https://%31%32%37.0.0.1/',
-    'https://127%2e0%2e0%2e1/',
-    'https://１２７.０.０.１/',
-    'https://①②⑦.0.0.1/',
-    'https://127。0。0。1/',
-    'https://0/',
-    'https://0.0.0.0/',
-    'https://10.0.0.1/',
-    'https://012.0.0.1/',
-    'https://167772161/',
-    'https://169.254.169.254/latest/meta-data/',
-    'https://2852039166/',
-    'https://0xa9.0xfe.0xa9.0xfe/',
-    'https://192.168.1.1/',
-    'https://192.168.257/',
-    'https://8.8.8.8/',
-    'https://134744072/',
-    'https://[::1]/',
-    'https://[0:0:0:0:0:0:0:1]/',
-    'https://[::]/',
-    'https://[::ffff:127.0.0.1]/',
-    'https://[::ffff:7f00:1]/',
-    'https://[::127.0.0.1]/',
-    'https://[64:ff9b::7f00:1]/',
-    'https://[2002:7f00:1::]/',
-    'https://[fe80::1]/',
-    'https://[fd00::1]/',
-    'https://[2606:4700::1]/',
-    'https:127.0.0.1',
+    ...`
+    https://127.0.0.1/ https://127.0.0.1./ https://127.1/ https://127.0.1/ https://2130706433/
+    https://017700000001/ https://0177.0.0.1/ https://0x7f.0.0.1/ https://0x7f000001/ https://0X7F.1/
+    https://%31%32%37.0.0.1/ https://127%2e0%2e0%2e1/ https://１２７.０.０.１/ https://①②⑦.0.0.1/
+    https://127。0。0。1/ https://0/ https://0.0.0.0/ https://10.0.0.1/ https://012.0.0.1/
+    https://167772161/ https://169.254.169.254/latest/meta-data/ https://2852039166/
+    https://0xa9.0xfe.0xa9.0xfe/ https://192.168.1.1/ https://192.168.257/ https://8.8.8.8/
+    https://134744072/ https://[::1]/ https://[0:0:0:0:0:0:0:1]/ https://[::]/
+    https://[::ffff:127.0.0.1]/ https://[::ffff:7f00:1]/ https://[::127.0.0.1]/
+    https://[64:ff9b::7f00:1]/ https://[2002:7f00:1::]/ https://[fe80::1]/ https://[fd00::1]/
+    https://[2606:4700::1]/ https:127.0.0.1 HTTPS://127.0.0.1 https://localhost/ https://LOCALHOST./
+    https://db.localhost/ https://printer.local/ https://metadata.google.internal/ https://router.lan/
+    https://nas.home.arpa/ https://wiki.corp/ https://ｌocalhost/ https://intranet/ https://com/
+    `
+      .trim()
+      .split(/\s+/),
     'https:\\\\127.0.0.1\\',
-    'HTTPS://127.0.0.1',
     ' https://127.0.0.1/ ',
-    'https://localhost/',
-    'https://LOCALHOST./',
-    'https://db.localhost/',
-    'https://printer.local/',
-    'https://metadata.google.internal/',
-    'https://router.lan/',
-    'https://nas.home.arpa/',
-    'https://wiki.corp/',
-    'https://ｌocalhost/',
-    'https://intranet/',
-    'https://com/',
   ],
 } as const;
 

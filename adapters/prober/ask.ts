@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import type { Dispatcher } from 'undici';
 import type { Country } from '#catalog/card';
-import type { AnswerEnd } from '#catalog/sources/answer';
-import { decodeText } from './charset.ts';
-import { hearingOf } from './hear-sending.ts';
+import type { AnswerEnd, Hop } from '#catalog/sources/judge/answer';
+import { type GuardRules, guardAddress } from './address-guard.ts';
+import { acceptedEncodings, decodeText, readBody } from './body.ts';
 import { Problem, problemOf } from './problem.ts';
-import { acceptedEncodings, readBody } from './read-body.ts';
 
 /** What is known of a page from an earlier answer; sent only to the very address it came from. */
 export interface Conditional {
@@ -33,7 +33,7 @@ export interface Question {
 }
 
 /** What one request came to: another address to ask, or an end. */
-export type Step =
+type Step =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'end'; readonly status: number; readonly end: Exclude<AnswerEnd, { kind: 'failed' }> };
 
@@ -53,35 +53,25 @@ const smallBody = 1 << 16;
  * Throws a Problem.
  */
 export async function askOnce(url: URL, question: Question, options: AskOptions): Promise<Step> {
-  const limit = new AbortController();
-  const breakOff = () => limit.abort(new Problem('budget-spent', 'the asking was broken off'));
-  const timer = setTimeout(
-    () =>
-      limit.abort(
-        new Problem('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true }),
-      ),
-    options.timeoutMs,
-  );
-  question.signal?.addEventListener('abort', breakOff, { once: true });
-  if (question.signal?.aborted === true) breakOff();
-  const ended = new Promise<never>((_, reject) => {
-    limit.signal.addEventListener('abort', () => reject(limit.signal.reason), { once: true });
-  });
+  const limit = AbortSignal.timeout(options.timeoutMs);
+  const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
+  const broken = () =>
+    limit.aborted
+      ? new Problem('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true })
+      : new Problem('budget-spent', 'the asking was broken off');
+  if (signal.aborted) throw broken();
   let status: number | undefined;
   try {
     // Raced, since a request whose connection is still coming about does not hear the signal.
     return await Promise.race([
-      ended,
-      request(url, question, options, limit.signal, (code) => (status = code)),
+      once(signal, 'abort').then(() => Promise.reject(broken())),
+      request(url, question, options, signal, (code) => (status = code)),
     ]);
   } catch (error) {
-    const problem = problemOf(limit.signal.aborted ? limit.signal.reason : error, 'answer');
+    const problem = signal.aborted ? broken() : problemOf(error, 'answer');
     throw status === undefined
       ? problem
       : new Problem(problem.failure, problem.message, { ...problem, status });
-  } finally {
-    clearTimeout(timer);
-    question.signal?.removeEventListener('abort', breakOff);
   }
 }
 
@@ -93,7 +83,10 @@ async function request(
   onStatus: (status: number) => void,
 ): Promise<Step> {
   const conditions = conditionsFor(url, question.conditional);
-  const dispatcher = hearingOf(options.dispatcher, question.onSent);
+  const { onSent } = question;
+  const dispatcher = options.dispatcher.compose(
+    (dispatch) => (its, handler) => dispatch(its, onSent ? telling(handler, onSent) : handler),
+  );
   const { statusCode, headers, body } = await dispatcher.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
@@ -143,6 +136,21 @@ async function request(
   };
 }
 
+/** The handler, telling when its request goes out: a connection may have to come about first. */
+function telling(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart(...its) {
+      onSent();
+      handler.onRequestStart?.(...its);
+    },
+    onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
+    onResponseStart: (...its) => handler.onResponseStart?.(...its),
+    onResponseData: (...its) => handler.onResponseData?.(...its),
+    onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
+    onResponseError: (...its) => handler.onResponseError?.(...its),
+  };
+}
+
 /** An entity tag belongs to one address; sent to another it could fit by chance. */
 function conditionsFor(url: URL, known: Conditional | undefined): Record<string, string> {
   if (known === undefined || URL.parse(known.url)?.href !== url.href) return {};
@@ -188,4 +196,63 @@ function byType(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
   if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
     return 'other';
   return type === '' && !start.includes('\0') ? 'text' : 'other';
+}
+
+export interface Followed {
+  readonly hops: readonly Hop[];
+  readonly end: AnswerEnd;
+  /** The host asked last, or null where none was. */
+  readonly host: string | null;
+  /** Set where the end is a failure. */
+  readonly problem: Problem | null;
+}
+
+/** Redirects that are followed; one more is too many. */
+export const mostRedirects = 5;
+
+/**
+ * Asks an address and follows where it leads; each address is judged by the guard again. `ask` asks one of them.
+ * Failures are ends, never thrown.
+ */
+export async function follow(
+  address: string,
+  rules: GuardRules,
+  ask: (url: URL, follows: boolean) => Promise<Step>,
+): Promise<Followed> {
+  const hops: Hop[] = [];
+  let host: string | null = null;
+  try {
+    const seen = new Set<string>();
+    let url = guardAddress(address, rules);
+    for (;;) {
+      const asked = url.href;
+      host = url.hostname;
+      seen.add(asked);
+      const step = await ask(url, hops.length > 0).catch((error: unknown) => {
+        if (error instanceof Problem && error.status !== undefined)
+          hops.push({ url: asked, status: error.status });
+        throw error;
+      });
+      hops.push({ url: asked, status: step.status });
+      if (step.kind === 'end') return { hops, end: step.end, host, problem: null };
+      if (hops.length > mostRedirects)
+        throw new Problem('too-many-redirects', `it leads on more than ${mostRedirects} times`);
+      url = guardAddress(textOf(step.location), rules, url);
+      // Without cookies the same question has the same answer.
+      if (seen.has(url.href)) throw new Problem('too-many-redirects', `it leads back to ${url.href}`);
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const end = { kind: 'failed', failure: error.failure, reason: error.message } as const;
+    return { hops, end, host, problem: error };
+  }
+}
+
+/** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
+function textOf(location: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
+  } catch {
+    return location;
+  }
 }

@@ -76,7 +76,7 @@ test('never more at once than allowed, in all and on a host, and the pauses are 
         expect(end.status).toBe(tasks[index]?.fails ? 'rejected' : 'fulfilled');
       });
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -104,7 +104,7 @@ test('the pause counts from when a request goes out, however long its connection
       const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(its.hostDelayMs);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
@@ -152,7 +152,7 @@ test('no time is lost: with room for every host, the longest queue sets the time
       });
       expect(time).toBe(Math.max(...queues));
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 

@@ -1,9 +1,8 @@
 import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '#catalog/sources/answer';
+import type { Answer } from '#catalog/sources/judge/answer';
 import { cardPage } from '../../tests/support/web/pages.ts';
-import { proberOver } from '../../tests/support/web/prober-over.ts';
-import { scaledClock } from '../../tests/support/web/scaled-clock.ts';
+import { proberOver, scaledClock } from '../../tests/support/web/prober-over.ts';
 import { startWeb, type Web } from '../../tests/support/web/server.ts';
 import type { Behaviour, Site } from '../../tests/support/web/site.ts';
 import { ok, redirect, status } from '../../tests/support/web/web-case.ts';

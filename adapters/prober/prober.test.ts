@@ -1,15 +1,17 @@
 import * as net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '#catalog/sources/answer';
-import { webCases, webSites } from '../../tests/support/web/cases.ts';
-import { proberOver } from '../../tests/support/web/prober-over.ts';
-import { scaledClock } from '../../tests/support/web/scaled-clock.ts';
+import type { Answer } from '#catalog/sources/judge/answer';
+import { judge } from '#catalog/sources/judge/judge';
+import { webCases } from '../../tests/support/web/cases.ts';
+import { proberOver, scaledClock } from '../../tests/support/web/prober-over.ts';
 import { startWeb, type Web } from '../../tests/support/web/server.ts';
 import { isSlow, type WebCase } from '../../tests/support/web/web-case.ts';
 
 const clock = scaledClock(100);
+const webSites = webCases.flatMap(({ sites }) => sites);
 /** Every address that a socket was opened to. */
 const opened = new Set<string>();
+const context = { notFoundProbe: null, failedOn: [], deadAfter: 3, changed: false };
 let web: Web;
 let answers: ReadonlyMap<WebCase, Answer>;
 
@@ -42,15 +44,16 @@ async function ask(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCa
   return all;
 }
 
-test('the fixture web has at least 200 cases, each with a name and hosts of its own', () => {
-  expect(webCases.length).toBeGreaterThanOrEqual(200);
+test('every case has a name and hosts of its own', () => {
   expect(new Set(webCases.map(({ name }) => name)).size).toBe(webCases.length);
   expect(new Set(webSites.map(({ host }) => host)).size).toBe(webSites.length);
 });
 
 test.each(webCases.map((its) => [its.name, its] as const))('%s', (_name, its) => {
   const answer = answers.get(its);
-  expect(answer && shown(answer, its)).toEqual(expected(its));
+  if (answer === undefined) throw new Error('not asked');
+  expect(shown(answer, its)).toEqual(expected(its));
+  expect(judge(answer, { ...context, ...its }).kind).toBe(its.outcome);
 });
 
 test('no connection left this machine, and nothing was asked of a network that a page led into', () => {
@@ -58,7 +61,7 @@ test('no connection left this machine, and nothing was asked of a network that a
   const led = webCases.filter(
     ({ outcome, sites }) => outcome === 'private-address' && sites[0]?.addresses === undefined,
   );
-  expect(led.length).toBeGreaterThanOrEqual(20);
+  expect(led.length).toBeGreaterThanOrEqual(9);
   const hosts = new Set(led.map(({ url }) => new URL(url).host));
   const asked = web.seen.filter(({ host }) => hosts.has(host));
   expect(asked.length).toBe(led.length);

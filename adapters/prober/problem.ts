@@ -1,4 +1,4 @@
-import type { Failure } from '#catalog/sources/answer';
+import type { Failure } from '#catalog/sources/judge/answer';
 
 /** Why an asking failed. It never leaves this folder: callers get a failed `AnswerEnd`. */
 export class Problem extends Error {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
-import { createFronts } from '../../tests/support/web/fronts.ts';
 import { cardPage } from '../../tests/support/web/pages.ts';
+import { createFronts } from '../../tests/support/web/server.ts';
 
 /** What one host was asked, in milliseconds of this process. */
 export interface HostLog {

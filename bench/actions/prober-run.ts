@@ -1,27 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { conditionalOf, openAnswerCache } from '#adapters/prober/cache';
+import { conditionalOf, openAnswerCache, toKept } from '#adapters/check-sources/kept';
 import { createProber } from '#adapters/prober/prober';
-import type { PageSource } from '#catalog/sources/extract';
-import { judge } from '#catalog/sources/judge';
-import type { OutcomeKind } from '#catalog/sources/outcome';
-import { type KeptOutcome, planProbes } from '#catalog/sources/plan';
+import type { PageSource } from '#catalog/sources/judge/extract';
+import { judge } from '#catalog/sources/judge/judge';
+import { type KeptOutcome, planProbes } from '#catalog/sources/judge/plan';
 import type { Asking } from './asking.ts';
 
 const now = () => Date.now();
 
 /** Plans, asks, judges and, where a folder is given, keeps; gives how many pages are alive, kept answers included. */
 export async function askWithProber({ urls, port, ca, cacheFolder, ...manners }: Asking): Promise<number> {
-  const cache =
-    cacheFolder === ''
-      ? null
-      : openAnswerCache<OutcomeKind>({
-          folder: cacheFolder,
-          readJudged: (value) => (value === 'alive' ? value : undefined),
-        });
+  const cache = cacheFolder === '' ? null : openAnswerCache(cacheFolder);
   const kept = new Map<string, KeptOutcome>();
   for (const url of urls) {
     const own = cache?.get(url);
-    if (own !== undefined) kept.set(url, { kind: own.judged, at: own.at });
+    if (own !== undefined) kept.set(url, { kind: own.judged.kind, at: own.at });
   }
   const { queues, fresh } = planProbes({
     sources: urls.map(asSource),
@@ -29,7 +22,6 @@ export async function askWithProber({ urls, port, ca, cacheFolder, ...manners }:
     limit: null,
     changedCards: new Set(),
     exceptions: [],
-    shard: { index: 1, count: 1 },
     kept,
     now: new Date().toISOString(),
   });
@@ -60,7 +52,7 @@ export async function askWithProber({ urls, port, ca, cacheFolder, ...manners }:
         deadAfter: 3,
         changed: false,
       });
-      cache?.keep(answer, kind);
+      cache?.keep(answer, toKept(kind, null, new Map()));
       return kind;
     });
   const kinds = await Promise.all(asked);

@@ -4,7 +4,7 @@ import { type FakeGitHub, startFakeGitHub } from '../../tests/support/github/fak
 import { git, pushHistory } from '../../tests/support/github/git-host.ts';
 import { newRepository } from '../../tests/support/github/repositories.ts';
 import type { Repository, Token } from '../../tests/support/github/state.ts';
-import { outputsIn } from '../../tests/support/runner/output-file.ts';
+import { outputsIn } from '../../tests/support/runner/workflow-commands.ts';
 import { runWell } from '../process.ts';
 import { median } from '../rounds.ts';
 import type { Bench } from '../run-bench.ts';

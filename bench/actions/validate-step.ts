@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readActionFile } from '../../scripts/generate/action-file.ts';
 import { scheduleEvent } from '../../tests/support/runner/events.ts';
-import { outputsIn } from '../../tests/support/runner/output-file.ts';
+import { outputsIn } from '../../tests/support/runner/workflow-commands.ts';
 import type { Command } from '../process.ts';
 import type { Programs } from '../programs.ts';
 

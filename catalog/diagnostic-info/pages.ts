@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../diagnostic.ts';
 import type { InfoTable } from '../diagnostic-info.ts';
-import { outcomeSentence } from '../sources/outcome.ts';
+import { outcomeSentence } from '../sources/judge/outcome.ts';
 import { fieldName } from './phrases.ts';
 
 /** What a check of the cited pages says. Sentences of outcomes are those of `outcomeInfo`. */

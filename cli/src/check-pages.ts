@@ -1,15 +1,13 @@
 import { checkSources, type SourcesCheck } from '#adapters/check-sources/check-sources';
 import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
-import { openFailedDays } from '#adapters/check-sources/failed-days';
-import { networkCheck } from '#adapters/check-sources/network';
-import { defaultUserAgent, openProber } from '#adapters/check-sources/open-prober';
-import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
-import { givingUpOffline } from '#adapters/give-up-offline';
+import { openFailedDays } from '#adapters/check-sources/kept';
+import { givingUpOffline, networkCheck } from '#adapters/check-sources/offline';
+import { defaultUserAgent, openProber, readLoopbackWeb } from '#adapters/check-sources/open-prober';
 import { headCommit } from '#adapters/head-commit';
-import { readLoopbackWeb } from '#adapters/loopback-web';
+import { createPdfReader } from '#adapters/prober/pdf/reader';
 import type { SourceFile } from '#catalog/source-file';
-import { usualDeadAfter } from '#catalog/sources/judge';
-import type { Scope } from '#catalog/sources/plan';
+import { usualDeadAfter } from '#catalog/sources/judge/judge';
+import type { Scope } from '#catalog/sources/judge/plan';
 import { type CliContext, todayOf } from './context.ts';
 import { Interrupted } from './errors.ts';
 
@@ -49,7 +47,6 @@ export async function checkPages(
       scope,
       changedPaths: paths,
       limit,
-      shard: { index: 1, count: 1 },
       evidence: true,
       deadAfter: usualDeadAfter,
       prober: givingUpOffline(prober, hasNetwork, context.now),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { actionNames } from '../build-actions/action-names.ts';
+import { actionNames } from '../build-actions.ts';
 import { type ActionFile, type ActionInput, readActionFile } from './action-file.ts';
 
 /** `docs/actions.md`: inputs and outputs of every action below `root`. */

@@ -90,9 +90,9 @@ export const rooms = {
       'tests/judged-search.test.ts',
     ],
   },
-  'catalog/sources': {
-    mutate: ['catalog/sources/*.ts'],
-    tests: ['catalog/sources/*.test.ts'],
+  'catalog/sources/judge': {
+    mutate: ['catalog/sources/judge/*.ts'],
+    tests: ['catalog/sources/judge/*.test.ts'],
   },
   'catalog/sources/evidence': {
     mutate: ['catalog/sources/evidence/*.ts'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 import { decide } from '#review/desired';
 import type { DeadPage } from '#review/facts';
 import { changed, harborPath } from '../support/changed-card.ts';

@@ -20,7 +20,6 @@ const usual = {
   timeoutMs: 20_000,
   retries: 2,
   maxBytes: 5 * 1024 * 1024,
-  shard: { index: 1, count: 1 },
   deadAfter: 3,
   annotations: true,
   summary: true,
@@ -52,7 +51,6 @@ describe('the inputs of check-sources', () => {
       retries: '1',
       'max-bytes': '1048576',
       cache: '.cache/sources',
-      shard: '2/4',
       'dead-after': '5',
       'user-agent': 'my-catalog (+https://my.example/contact)',
       annotations: 'false',
@@ -75,7 +73,6 @@ describe('the inputs of check-sources', () => {
         retries: 1,
         maxBytes: 1_048_576,
         cache: '.cache/sources',
-        shard: { index: 2, count: 4 },
         deadAfter: 5,
         userAgent: 'my-catalog (+https://my.example/contact)',
         annotations: false,
@@ -91,7 +88,6 @@ describe('the inputs of check-sources', () => {
 
   it.each([
     [{ 'dead-after': '1' }, "`dead-after` is '1'; it can be a whole number from 2 to 30."],
-    [{ shard: '5/4' }, "`shard` is '5/4'; it can be a share such as 1/4, up to 4/4."],
     [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
     [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; write it in up to 200 ASCII characters."],
   ])('%j is refused', (given, sentence) => {

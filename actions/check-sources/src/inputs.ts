@@ -1,8 +1,8 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
-import { quoted } from '#adapters/input-words';
+import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
 import { proberDefaults } from '#adapters/prober/prober';
-import { usualDeadAfter } from '#catalog/sources/judge';
-import { readShard, type Scope, type Shard, scopes } from '#catalog/sources/plan';
+import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
+import { usualDeadAfter } from '#catalog/sources/judge/judge';
+import { type Scope, scopes } from '#catalog/sources/judge/plan';
 
 export const failOnWords = ['dead', 'evidence', 'never'] as const;
 
@@ -27,7 +27,6 @@ export interface Inputs {
   readonly maxBytes: number;
   /** A folder from the workspace; absent: none. */
   readonly cache?: string;
-  readonly shard: Shard;
   readonly deadAfter: number;
   readonly userAgent?: string;
   readonly annotations: boolean;
@@ -37,15 +36,12 @@ export interface Inputs {
 }
 
 /** Where the report goes if nobody says otherwise, from the workspace. */
-export const usualReport = 'sources-report.json';
+const usualReport = 'sources-report.json';
 
 /** Reads all inputs, and names every fault at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
-  const shard = readShard(reader.text('shard') || '1/1');
-  if (shard === null)
-    reader.fault(`\`shard\` is ${quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
   const report = reader.file('report') ?? usualReport;
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
@@ -67,11 +63,53 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     retries: reader.whole('retries', proberDefaults.retries, 0, 10),
     maxBytes: reader.whole('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
     ...(cache !== '' && { cache }),
-    shard: shard ?? { index: 1, count: 1 },
     deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
     ...(userAgent !== '' && { userAgent }),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
     report,
   });
+}
+
+/** Where the inputs lead, all of it within the workspace; paths are absolute. */
+export interface Places extends CatalogPlace {
+  readonly report: string;
+  readonly cache?: string;
+}
+
+/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+function findPlaces(
+  { path, report, cache }: Inputs,
+  workspace: string,
+): { readonly places: Places } | { readonly faults: readonly string[] } {
+  const places = new WorkspacePlaces(workspace);
+  const catalog = places.catalog('path', path);
+  const file = places.file('report', report);
+  const folder = cache === undefined ? undefined : places.folder('cache', cache);
+  if (places.faults.length > 0 || catalog === undefined || file === undefined)
+    return { faults: places.faults };
+  return { places: { ...catalog, report: file, ...(folder !== undefined && { cache: folder }) } };
+}
+
+/** What a step is asked for and where, or all that is wrong with it. */
+export type Request =
+  | { readonly inputs: Inputs; readonly places: Places; readonly report: string }
+  /** One sentence each. Without a report, that is one of the things that are wrong. */
+  | { readonly faults: readonly string[]; readonly report: string | undefined };
+
+/** Reads the inputs and finds their places; `report` is the absolute path of the file to write in either case. */
+export function readRequest(read: (name: string) => string, workspace: string): Request {
+  const parsed = parseInputs(read);
+  const report = placeOfReport(read('report'), workspace);
+  if ('faults' in parsed) return { ...report, faults: [...parsed.faults, ...report.faults] };
+  const found = findPlaces(parsed.inputs, workspace);
+  if ('faults' in found) return { ...report, faults: found.faults };
+  return { ...parsed, ...found, report: found.places.report };
+}
+
+function placeOfReport(given: string, workspace: string) {
+  const places = new WorkspacePlaces(workspace);
+  // The inputs' own check says what is wrong with the name of a folder.
+  const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || usualReport);
+  return { report, faults: places.faults };
 }

@@ -1,31 +1,29 @@
 import { listCardFiles } from '#adapters/card-files';
-import { checkSources, type SourcesCheck } from '#adapters/check-sources/check-sources';
+import { checkSources, type SourcesCheck, toReport } from '#adapters/check-sources/check-sources';
 import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
-import { openFailedDays } from '#adapters/check-sources/failed-days';
-import { readKeptJudgement } from '#adapters/check-sources/kept-judgement';
-import { networkCheck } from '#adapters/check-sources/network';
-import { defaultUserAgent, openProber } from '#adapters/check-sources/open-prober';
-import { createPdfReader } from '#adapters/check-sources/pdf/pdf-reader';
-import { toReport } from '#adapters/check-sources/to-report';
-import { pagesLine } from '#adapters/check-sources/words';
-import { givingUpOffline } from '#adapters/give-up-offline';
+import { openAnswerCache, openFailedDays } from '#adapters/check-sources/kept';
+import { givingUpOffline, networkCheck } from '#adapters/check-sources/offline';
+import { defaultUserAgent, type LoopbackWeb, openProber } from '#adapters/check-sources/open-prober';
 import { type HeadCommit, headCommit, unnamedCommit } from '#adapters/head-commit';
-import type { LoopbackWeb } from '#adapters/loopback-web';
-import { openAnswerCache } from '#adapters/prober/cache';
-import { refuseStep } from '#adapters/run-step';
-import type { Runner } from '#adapters/runner';
-import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
+import { createPdfReader } from '#adapters/prober/pdf/reader';
+import { type Runner, type RunnerFacts, refuseStep, stepReporterOptions } from '#adapters/runner';
 import { type Base, findBase } from '#adapters/workflow-base';
-import { fromWorkspace } from '#adapters/workspace-path';
+import { fromWorkspace } from '#adapters/workspace';
 import { writeTogether } from '#adapters/write-together';
+import { counted } from '#catalog/counted';
 import { dayOf } from '#catalog/days';
 import { reporters } from '#catalog/reporters/index';
-import type { Scope } from '#catalog/sources/plan';
-import { buildReport, reportText, type SourcesReport } from '#catalog/sources/report';
-import type { FailOn, Inputs } from './inputs.ts';
-import type { Places } from './places.ts';
-import { readRequest } from './request.ts';
-import { sourcesSummary } from './summary.ts';
+import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
+import { summaryReporter } from '#catalog/reporters/summary';
+import type { Scope } from '#catalog/sources/judge/plan';
+import {
+  buildReport,
+  pagesLine,
+  type ReportTotals,
+  reportText,
+  type SourcesReport,
+} from '#catalog/sources/judge/report';
+import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
 
 /** Everything outside the action that it may touch. */
 export interface World {
@@ -120,7 +118,7 @@ async function ask(
       limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
       prober: givingUpOffline(prober, hasNetwork, now),
       hasNetwork,
-      cache: folder === undefined ? undefined : openAnswerCache({ folder, readJudged: readKeptJudgement }),
+      cache: folder === undefined ? undefined : openAnswerCache(folder),
       failedDays: openFailedDays(folder),
       now,
       headSha,
@@ -164,4 +162,47 @@ function passes({ totals }: SourcesReport, failOn: FailOn): boolean {
     case 'never':
       return true;
   }
+}
+
+export interface SummaryFacts {
+  readonly totals: ReportTotals;
+  readonly scope: Scope;
+  /** Whether the step passes. */
+  readonly passed: boolean;
+}
+
+/** The job summary of a check of cited pages: it counts pages and numbers, where the usual one counts cards. */
+function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
+  return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
+}
+
+function verdictOf({ totals, passed }: SummaryFacts): string {
+  const { sources, dead, claims, verdicts } = totals;
+  const pages = counted(sources, 'cited page');
+  if (sources === 0) return 'No cited page to check';
+  if (nothingChecked(totals)) return `⚠️ None of ${pages} could be checked`;
+  if (dead > 0) return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
+  if (verdicts.absent > 0) {
+    const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
+    return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
+  }
+  return `✅ No dead page among ${counted(lookedAt(totals), 'cited page')}`;
+}
+
+function totalsOf({ totals, scope }: SummaryFacts): string {
+  if (totals.sources === 0) return nothingCited(scope);
+  if (nothingChecked(totals)) return 'Nothing is known of these pages, good or bad; run this step again.';
+  return pagesLine(totals);
+}
+
+function lookedAt({ sources, outcomes }: ReportTotals): number {
+  return sources - outcomes['not-checked'] - outcomes.excepted;
+}
+
+function nothingChecked(totals: ReportTotals): boolean {
+  return lookedAt(totals) === 0 && totals.outcomes['not-checked'] > 0;
+}
+
+function nothingCited(scope: Scope): string {
+  return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
 }

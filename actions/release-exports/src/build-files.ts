@@ -9,7 +9,7 @@ import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { readCard } from '#catalog/read-card';
 import type { SourceFile } from '#catalog/source-file';
-import { ReleaseFault } from './fault.ts';
+import { ReleaseFault } from './faults.ts';
 
 /** One asset of the release. */
 export interface ReleaseFile {

@@ -1,8 +1,7 @@
-import { chooseRelease, isOurs } from './choose-release.ts';
-import { Refused } from './github-answer.ts';
-import { pauseAfter, pauses } from './pauses.ts';
-import type { ReleaseApi, ReleaseText } from './release-api.ts';
-import type { Release } from './shapes.ts';
+import { isNewest, type ReleaseTag } from '#catalog/releases/release-tag';
+import { notesMark } from '#review/release-notes';
+import { pauseAfter, pauses, Refused } from './faults.ts';
+import type { Release, ReleaseApi, ReleaseText } from './release-api.ts';
 
 export interface FindParts {
   readonly api: ReleaseApi;
@@ -40,4 +39,57 @@ async function withWords(release: Release, words: ReleaseText, api: ReleaseApi):
   if (!release.draft || (release.name === words.name && release.body === words.body)) return release;
   if (release.body.trim() !== '' && !isOurs(release)) return release;
   return api.reword(release.id, words);
+}
+
+export interface Choice {
+  /** The release to fill; undefined where none was made yet. */
+  readonly chosen: Release | undefined;
+  /** Drafts of the tag that a run of ours began and nobody needs. */
+  readonly leftOver: readonly Release[];
+}
+
+/**
+ * Which of all releases is the tag's. GitHub lets two runs make two drafts of one tag, so both must choose the same:
+ * the published one, else the draft with the lowest number, which every later run has seen. A draft of ours beside
+ * it goes once it is empty, or once the release is published; a person's own is left alone.
+ */
+export function chooseRelease(releases: readonly Release[], tag: string): Choice {
+  const ofTag = releases.filter((release) => release.tag === tag).toSorted((a, b) => a.id - b.id);
+  const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
+  const leftOver = ofTag.filter(
+    (release) =>
+      release !== chosen && release.draft && isOurs(release) && (release.isEmpty || chosen?.draft === false),
+  );
+  return { chosen, leftOver };
+}
+
+/** Whether a run of this action wrote the release's text. */
+function isOurs({ body }: Release): boolean {
+  return body.includes(notesMark);
+}
+
+/**
+ * Publishes a complete draft; the release's page is `latest` only where no newer one is published. Undefined where
+ * another release of the tag turns out to be the published one: that one is to be looked at instead.
+ */
+export async function publishRelease(
+  draft: Release,
+  tag: ReleaseTag,
+  { api, pause }: { readonly api: ReleaseApi; readonly pause: (ms: number) => Promise<void> },
+): Promise<Release | undefined> {
+  for (let tries = 0; ; tries++) {
+    const all = await api.releases();
+    const { chosen } = chooseRelease(all, tag.name);
+    if (chosen === undefined || chosen.id !== draft.id) return undefined;
+    if (!chosen.draft) return chosen;
+    const published = all.filter((release) => !release.draft).map((release) => release.tag);
+    try {
+      await api.publish(draft.id, tag.name, isNewest(tag, published));
+    } catch (error) {
+      // Refused because another run was first, or the draft is gone: the next listing tells.
+      const wait = pauseAfter(error, pauses[tries]);
+      if (wait === undefined) throw error;
+      await pause(wait);
+    }
+  }
 }

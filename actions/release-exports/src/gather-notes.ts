@@ -6,7 +6,7 @@ import { cardChanges } from '#catalog/releases/card-changes';
 import { readExportedCards } from '#catalog/releases/exported-cards';
 import { previousTag, type ReleaseTag } from '#catalog/releases/release-tag';
 import type { Contributor, NoteFacts } from '#review/release-notes';
-import { ReleaseFault } from './fault.ts';
+import { ReleaseFault } from './faults.ts';
 import type { Inputs } from './inputs.ts';
 import type { ReleaseApi } from './release-api.ts';
 

@@ -1,5 +1,4 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
-import { quoted } from '#adapters/input-words';
+import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
 import type { Env } from '#adapters/runner';
 import { isLoopbackHost } from '#catalog/loopback-host';
 import { parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';

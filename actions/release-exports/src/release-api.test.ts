@@ -1,8 +1,8 @@
 import { MockAgent } from 'undici';
 import { expect, test } from 'vitest';
 import { GitHubClient } from './github-client.ts';
+import type { Release } from './release-api.ts';
 import { ReleaseApi } from './release-api.ts';
-import type { Release } from './shapes.ts';
 
 const release = (uploadUrl: string): Release => ({
   id: 1,

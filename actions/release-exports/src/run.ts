@@ -1,19 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvHttpProxyAgent } from 'undici';
 import { GitError } from '#adapters/git-base';
 import { listTags, treeAtCommit } from '#adapters/git-tree';
+import type { Env, Runner } from '#adapters/runner';
+import { WorkspacePlaces } from '#adapters/workspace';
+import { counted } from '#catalog/counted';
+import type { ReleaseTag } from '#catalog/releases/release-tag';
+import { escapeMarkdown, escapeSentence } from '#catalog/reporters/escape-markdown';
 import { notesMark, releaseNotes } from '#review/release-notes';
 import { completeRelease, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
-import { chooseRelease } from './choose-release.ts';
-import { ReleaseFault } from './fault.ts';
+import { faultWords, Refused, ReleaseFault } from './faults.ts';
 import { fillRelease } from './fill-release.ts';
-import { findRelease } from './find-release.ts';
+import { chooseRelease, findRelease, publishRelease } from './find-release.ts';
 import { gatherNotes } from './gather-notes.ts';
-import { Refused } from './github-answer.ts';
-import type { Inputs } from './inputs.ts';
-import { publishRelease } from './publish-release.ts';
-import type { ReleaseApi } from './release-api.ts';
-import type { Release } from './shapes.ts';
+import { GitHubClient } from './github-client.ts';
+import { type Inputs, readInputs } from './inputs.ts';
+import { type Release, ReleaseApi } from './release-api.ts';
 
-export interface RunParts {
+const title = 'The release could not be made';
+
+/** Everything outside the action that it may touch. */
+export interface World {
+  readonly runner: Runner;
+  readonly env: Env;
+  /** The workspace outside of a runner. */
+  readonly cwd: string;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** The whole step: exit code 0, or 1 if the inputs are wrong or the release could not be made. */
+export async function runAction({ runner, env, cwd, pause }: World): Promise<number> {
+  const read = readInputs((name) => runner.input(name), env);
+  if ('faults' in read) return refuseRelease(read.faults, runner);
+  const { inputs } = read;
+  runner.commands(`::add-mask::${inputs.token}\n`);
+  const temporaryFolder = mkdtempSync(join(env.RUNNER_TEMP || tmpdir(), 'release-exports-'));
+  const dispatcher = new EnvHttpProxyAgent({
+    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+  });
+  try {
+    const places = new WorkspacePlaces(env.GITHUB_WORKSPACE || cwd);
+    const root = places.within('path', inputs.path);
+    if (root === undefined) throw new ReleaseFault(places.faults.join(' '));
+    const client = new GitHubClient({ ...inputs, userAgent: 'cardcat-release-exports', dispatcher, pause });
+    const api = new ReleaseApi(client, inputs.repository, inputs.apiUrl);
+    const log = (line: string) => runner.log(line);
+    report(await runRelease({ inputs, root, api, temporaryFolder, pause, log }), runner);
+    return 0;
+  } catch (error) {
+    reportFault(faultWords(error).replaceAll(inputs.token, '***'), inputs.tag, runner);
+    return 1;
+  } finally {
+    rmSync(temporaryFolder, { recursive: true, force: true });
+    await dispatcher.destroy();
+  }
+}
+
+interface RunParts {
   readonly inputs: Inputs;
   /** Absolute path of the catalog's folder in the checkout. */
   readonly root: string;
@@ -24,7 +71,7 @@ export interface RunParts {
   readonly log: (line: string) => void;
 }
 
-export interface RunResult {
+interface RunResult {
   readonly release: Release;
   readonly files: readonly ReleaseFile[];
   /** Names of the files that this run uploaded. */
@@ -38,7 +85,7 @@ const rounds = 4;
  * Makes the release of a tag, or finishes the one that an earlier run began. Every step looks at what is there
  * first, so it may be stopped and run again at any point. Throws `ReleaseFault`, or what the API throws.
  */
-export async function runRelease(parts: RunParts): Promise<RunResult> {
+async function runRelease(parts: RunParts): Promise<RunResult> {
   const { inputs, root, api, log } = parts;
   const { tag } = inputs;
   const tags = await tagsOf(root);
@@ -123,4 +170,34 @@ async function commitToRelease(
 
 function short(commit: string): string {
   return commit.slice(0, 12);
+}
+
+/** Outputs, summary and last line of the log. */
+function report({ release, files, uploaded }: RunResult, runner: Runner): void {
+  const unchanged = files.length - uploaded.size;
+  runner.setOutputs({
+    'release-url': release.pageUrl,
+    assets: String(files.length),
+    uploaded: String(uploaded.size),
+    unchanged: String(unchanged),
+  });
+  const state = release.draft ? 'a complete draft' : 'published';
+  const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
+  runner.log(`${release.tag} is ${state}, ${counts}: ${release.pageUrl}`);
+  runner.addSummary(
+    `## [${release.tag}](${release.pageUrl}) is ${state}\n\n${counts}, each verified by its digest.\n`,
+  );
+}
+
+/** Says why there is no release, where it is looked for first. */
+function reportFault(words: string, { name }: ReleaseTag, runner: Runner): void {
+  runner.error(title, words);
+  const [sentence = ''] = words.split('\n');
+  runner.addSummary(`## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`);
+}
+
+/** Names what is wrong with the inputs; gives the exit code. */
+function refuseRelease(faults: readonly string[], runner: Runner): number {
+  for (const fault of faults) runner.error(title, fault);
+  return 1;
 }

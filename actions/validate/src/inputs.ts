@@ -1,4 +1,5 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
+import { InputReader, type ParsedInputs } from '#adapters/inputs';
+import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
 
 export const failOnWords = ['error', 'warning', 'never'] as const;
 
@@ -32,4 +33,32 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     ...(sarif !== undefined && { sarif }),
     ...(report !== undefined && { report }),
   });
+}
+
+/** Where the inputs lead, all of it within the workspace; paths are absolute. */
+export interface Places extends CatalogPlace {
+  readonly sarif?: string;
+  readonly report?: string;
+}
+
+/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+export function findPlaces(
+  { path, sarif, report }: Inputs,
+  workspace: string,
+): { readonly places: Places } | { readonly faults: readonly string[] } {
+  const places = new WorkspacePlaces(workspace);
+  const catalog = places.catalog('path', path);
+  const sarifFile = sarif === undefined ? undefined : places.file('sarif', sarif);
+  const reportFile = report === undefined ? undefined : places.file('report', report);
+  const faults = [...places.faults];
+  if (sarifFile !== undefined && sarifFile === reportFile)
+    faults.push('`sarif` and `report` name the same file; give each a name of its own.');
+  if (faults.length > 0 || catalog === undefined) return { faults };
+  return {
+    places: {
+      ...catalog,
+      ...(sarifFile !== undefined && { sarif: sarifFile }),
+      ...(reportFile !== undefined && { report: reportFile }),
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { listCardFiles } from '#adapters/card-files';
 import type { BaseDifference } from '#adapters/git-base';
-import { refuseStep } from '#adapters/run-step';
 import type { Runner } from '#adapters/runner';
-import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
+import { type RunnerFacts, refuseStep, stepReporterOptions } from '#adapters/runner';
 import { type Base, findBase } from '#adapters/workflow-base';
-import { fromWorkspace } from '#adapters/workspace-path';
+import { fromWorkspace } from '#adapters/workspace';
 import { writeTogether } from '#adapters/write-together';
 import { dayOf } from '#catalog/days';
 import { reporters } from '#catalog/reporters/index';
@@ -14,10 +13,8 @@ import { totalsLine } from '#catalog/reporters/totals';
 import type { SourceFile } from '#catalog/source-file';
 import { validateCatalog } from '#catalog/validate';
 import { version } from '#catalog/version';
-import { readChangedCards } from './changed-cards.ts';
-import { changesSection } from './changes-section.ts';
-import { type FailOn, type Inputs, parseInputs } from './inputs.ts';
-import { findPlaces, type Places } from './places.ts';
+import { changesSection, readChangedCards } from './changes.ts';
+import { type FailOn, findPlaces, type Inputs, type Places, parseInputs } from './inputs.ts';
 
 /** Everything outside the action that it may touch. */
 export interface World {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/report';
+import type { SourcesReport } from '#catalog/sources/judge/report';
 import type { CardFile } from '#review/facts';
 import { blobSha, newCardText, reviewing } from '../../../tests/support/bot/reviewing.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';

@@ -1,13 +1,13 @@
-import { readSourcesReport } from '#adapters/check-sources/read-report';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
-import { outcomeKinds } from '#catalog/sources/outcome';
+import { withoutFragment } from '#catalog/sources/judge/extract';
+import { outcomeKinds } from '#catalog/sources/judge/outcome';
 import {
   type ReportClaim,
   type ReportSource,
+  readSourcesReport,
   reportVersion,
   type SourcesReport,
-} from '#catalog/sources/report';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+} from '#catalog/sources/judge/report';
 import type { CardFile, ChangedFile, DeadPage, EvidenceFacts, EvidenceRefusal } from '#review/facts';
 import { isDataOrPages, pathsOf } from '#review/verdict';
 import { type Place, TooLarge, UnexpectedAnswer } from '../github/github.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedNumber, NumberField, NumberForm } from './asked-number.ts';
 import { findEvidence } from './find-evidence.ts';
-import { plainPageText } from './plain-text.ts';
+import { plainPageText } from './page-text.ts';
 
 const forms: Partial<Record<NumberField, NumberForm>> = {
   'annual-fee': 'money',

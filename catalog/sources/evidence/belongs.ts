@@ -1,10 +1,18 @@
 import type { AskedNumber } from './asked-number.ts';
-import { labelWords } from './category-words.ts';
+import { type LabelWords, labelWords } from './category-words.ts';
 import { type FieldWord, fieldWordsIn, ownTopics } from './field-words.ts';
-import type { NumberToken } from './number-tokens.ts';
-import { classOf, type UnitClass, unitOf } from './number-units.ts';
-import { isWithin, type PageText } from './page-text.ts';
-import { type Cell, endOf, type Row, rowAbove, rowAt, startOf } from './table-cells.ts';
+import type { NumberToken } from './numbers.ts';
+import { classOf, type UnitClass, unitOf } from './numbers.ts';
+import {
+  type Cell,
+  endOf,
+  isWithin,
+  type PageText,
+  type Row,
+  rowAbove,
+  rowAt,
+  startOf,
+} from './page-text.ts';
 
 /** How far a word may stand from its number, in UTF-16 code units. */
 export const nearness = 160;
@@ -33,6 +41,7 @@ export class Binder {
   readonly #struck: readonly number[];
   readonly #tokens: readonly NumberToken[];
   readonly #classes = new Map<NumberToken, UnitClass>();
+  readonly #labels = new Map<string, LabelWords>();
 
   constructor({ folded, struck }: Pick<PageText, 'folded' | 'struck'>, tokens: readonly NumberToken[]) {
     this.#folded = folded;
@@ -59,7 +68,7 @@ export class Binder {
     { start, end, digitsEnd, unitClass }: Occurrence,
     tokenAt: number,
     cell: Cell,
-  ): readonly [Side, Side] {
+  ): readonly (readonly [from: number, to: number])[] {
     const from = Math.max(cell.start, start - sight, this.#neighbour(tokenAt, -1, unitClass)?.end ?? 0);
     const to = Math.min(cell.end, end + sight, this.#neighbour(tokenAt, 1, unitClass)?.start ?? end + sight);
     const before = this.#folded.slice(from, start);
@@ -103,11 +112,17 @@ export class Binder {
     const text = this.#folded.slice(from, to);
     const all = fieldWordsIn(text, asked.field, from);
     const topics = ownTopics(asked);
-    const labelled = asked.label === null ? [] : labelWords(asked.label).findIn(text);
+    const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
     const label = labelled.map(({ start, end }) => ({ start: from + start, end: from + end }));
     if (asked.field === 'category-rate') return withLabel(all, label);
     const own = all.filter(({ topic }) => topics.includes(topic));
     return { all, own: [...own, ...label] };
+  }
+
+  #wordsOf(label: string): LabelWords {
+    const words = this.#labels.get(label) ?? labelWords(label);
+    this.#labels.set(label, words);
+    return words;
   }
 
   #inSentence(occurrence: Occurrence, before: Words, behind: Words, cell: Cell, asked: AskedNumber): Bond {
@@ -198,7 +213,7 @@ export class Binder {
       end + sight,
       this.#neighbour(tokenAt, 1, unitClass)?.start ?? end + sight,
     );
-    const above = this.#words(this.#lineStart(from, row.start), row.start, asked);
+    const above = this.#words(Math.min(from, row.start), row.start, asked);
     const below = this.#words(row.end, Math.max(to, row.end), asked);
     const backward = this.#nearest(above, 'last', asked);
     const forward = this.#nearest(below, 'first', asked);
@@ -209,10 +224,6 @@ export class Binder {
     const order = this.#order(row, unitClass, asked);
     if (order === 'words-first') return backward;
     return order === 'numbers-first' ? forward : undefined;
-  }
-
-  #lineStart(from: number, before: number): number {
-    return Math.min(from, before);
   }
 
   /** Whether in the group of lines around a row labels stand before their numbers or behind them. */
@@ -247,8 +258,6 @@ export class Binder {
     return found;
   }
 }
-
-type Side = readonly [from: number, to: number];
 
 interface Words {
   /** In order. */

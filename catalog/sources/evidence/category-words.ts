@@ -69,18 +69,12 @@ export interface LabelWords {
   findIn(text: string): readonly { readonly start: number; readonly end: number }[];
 }
 
-const known = new Map<string, LabelWords>();
-const maxKnown = 5000;
-
 /** What a category's label calls the purchases, with the other words for the same. */
 export function labelWords(label: string): LabelWords {
-  const found = known.get(label);
-  if (found !== undefined) return found;
-  if (known.size > maxKnown) known.clear();
   const alternatives = alternativesOf(label).map((words) =>
     words.map((word) => new RegExp(meaningOf(word), 'g')),
   );
-  const made: LabelWords = {
+  return {
     findIn(text) {
       return alternatives.flatMap((patterns) => {
         const places = patterns.map((pattern) => placesOf(pattern, text));
@@ -88,8 +82,6 @@ export function labelWords(label: string): LabelWords {
       });
     },
   };
-  known.set(label, made);
-  return made;
 }
 
 /** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AskedNumber, NumberField } from './asked-number.ts';
 import { isDoubtful, isFirstYearFee, isLaterFee } from './doubts.ts';
 import { htmlText } from './html-text.ts';
-import { plainPageText } from './plain-text.ts';
+import { plainPageText } from './page-text.ts';
 
 const asked = (field: NumberField, cardName: string | null = null): AskedNumber => ({
   field,

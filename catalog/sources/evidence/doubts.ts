@@ -1,8 +1,7 @@
 import type { AskedNumber } from './asked-number.ts';
 import { nearness, type Occurrence, sight } from './belongs.ts';
-import { foldText, isWithin, type PageText } from './page-text.ts';
-import { endOf, type Row, rowAbove, rowAt, startOf } from './table-cells.ts';
-import { annualFeeWords, firstYearWords, interestWords } from './word-lists.ts';
+import { annualFeeWords, firstYearWords, interestWords } from './field-words.ts';
+import { endOf, foldText, isWithin, type PageText, type Row, rowAbove, rowAt, startOf } from './page-text.ts';
 
 /** Whether something on the page speaks against taking this number for the asked one, although its words fit. */
 export function isDoubtful(page: PageText, { start, end }: Occurrence, asked: AskedNumber): boolean {

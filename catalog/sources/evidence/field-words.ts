@@ -1,20 +1,110 @@
 import type { AskedNumber, NumberField } from './asked-number.ts';
 import { categoryVocabulary } from './category-words.ts';
-import {
-  annualFeeWords,
-  baseRateWords,
-  capWords,
-  cashAdvanceWords,
-  elsewhereWords,
-  firstYearWords,
-  fxFeeWords,
-  interestWords,
-  laterYearsWords,
-  monthsWords,
-  offerWords,
-  purchaseAprWords,
-  spendWords,
-} from './word-lists.ts';
+
+/**
+ * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
+ * Of two that begin at one place the first that fits holds.
+ */
+
+const elsewhereWords: readonly string[] = [
+  'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
+  '(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?',
+  '(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?',
+  'cash advance (?:transaction )?fees?',
+  'balance transfers?(?: fees?| apr)?',
+  'frais (?:de transfert|pour une avance|d.avance)',
+  'minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}',
+  '(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?',
+  'credit (?:limit|line|score)',
+  '(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)',
+  '(?:personal|household|annual|yearly) income',
+  'gift cards?',
+  'security deposit',
+  'insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)',
+  'monthly fees?|wire|atm|foreign cash',
+  '(?:over|market|retail|total) ?value|valued? at|worth|savings?|save',
+  'minimum purchase',
+  'cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?',
+  'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
+  'transferts? de soldes?',
+  'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
+  '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|利息|贵宾厅|立减|返券|价值',
+];
+
+export const firstYearWords: readonly string[] = [
+  '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
+  'annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)',
+  'first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1',
+  'frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee',
+  '(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois',
+  '首年(?:年费)?|第一年(?:年费)?|首12个月',
+];
+
+const laterYearsWords: readonly string[] = [
+  'after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
+  'apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
+  '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
+];
+
+export const annualFeeWords: readonly string[] = [
+  'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? fees?|fees? per year|card fees?',
+  'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
+  '年费|年費',
+];
+
+const fxFeeWords: readonly string[] = [
+  'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
+  '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion',
+  '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
+];
+
+export const interestWords: readonly string[] = [
+  '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
+  'taux d.interet|taux annuel|interets?',
+  '利率|日息',
+];
+
+const purchaseAprWords: readonly string[] = [
+  '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
+  'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
+  '消费(?:年)?利率|透支(?:年)?利率',
+];
+
+const cashAdvanceWords: readonly string[] = [
+  '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
+  '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
+  '取现(?:年)?利率|预借现金|取现',
+];
+
+const offerWords: readonly string[] = [
+  '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
+  'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
+  '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标',
+];
+
+const spendWords: readonly string[] = [
+  'spend(?:ing)?|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
+  'depens(?:ez|es|er|e|ant)|d.achats|en achats',
+  '累计消费|消费满|消费|刷满',
+];
+
+const monthsWords: readonly string[] = [
+  'account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in',
+  'ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant',
+  '开卡后|核卡后|开户|内|起',
+];
+
+const capWords: readonly string[] = [
+  'up to|first|per (?:calendar |anniversary )?year|each (?:calendar )?year|(?:per|each) (?:quarter|month|billing (?:cycle|period))|annually|quarterly|monthly|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
+  'jusqu.(?:a|au)|premiers?|par (?:an|annee|mois|trimestre)|plafond|maximum|annuellement',
+  '上限|封顶|最高|每月|每年|每季|每自然|以内|不超过',
+];
+
+const baseRateWords: readonly string[] = [
+  '(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|all you buy|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
+  '(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|tout le reste|taux de base|par la suite(?= ,)',
+  '其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
+];
 
 /** What a word on a page speaks of; `elsewhere` is anything that no number of a card record is about. */
 export type WordTopic =
@@ -95,39 +185,13 @@ const topicsOf: Readonly<Record<NumberField, Topics>> = {
   other: { own: [], rivals: [] },
 };
 
-const patterns = new Map<NumberField, RegExp>();
-
 /** The words of a folded text that count for or against a field, in order, none within another. */
 export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
-  const pattern = patternFor(field);
-  pattern.lastIndex = 0;
-  const found: FieldWord[] = [];
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const topic = topicOf(match);
-    if (match[0] === '') pattern.lastIndex++;
-    else if (topic !== undefined)
-      found.push({ topic, start: from + match.index, end: from + match.index + match[0].length });
-  }
-  return found;
-}
-
-function topicOf({ groups = {} }: RegExpExecArray): WordTopic | undefined {
-  for (const name in groups) if (groups[name] !== undefined) return name as WordTopic;
-  return undefined;
-}
-
-/** One pattern for all words of a field, made when it is first needed. */
-function patternFor(field: NumberField): RegExp {
-  const known = patterns.get(field);
-  if (known !== undefined) return known;
-  const { own, rivals } = topicsOf[field];
-  const order = [...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals].filter(
-    (topic, at, all) => all.indexOf(topic) === at,
-  );
-  const alternatives = order.map((topic) => `(?<${topic}>${lists[topic].map(bounded).join('|')})`);
-  const pattern = new RegExp(alternatives.join('|') || '(?!)', 'g');
-  patterns.set(field, pattern);
-  return pattern;
+  return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
+    const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
+    const start = from + index;
+    return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
+  });
 }
 
 /** Topics whose words are longer forms of other topics' words. */
@@ -143,3 +207,12 @@ const narrow: ReadonlySet<WordTopic> = new Set([
 function bounded(list: string): string {
   return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
+
+/** One pattern for all words of a field. */
+const patterns = Object.fromEntries(
+  Object.entries(topicsOf).map(([field, { own, rivals }]) => {
+    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
+    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(bounded).join('|')})`);
+    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
+  }),
+) as Readonly<Record<NumberField, RegExp>>;

@@ -1,12 +1,9 @@
-import type { AskedNumber } from './asked-number.ts';
+import { withoutFragment } from '../judge/extract.ts';
+import { type AskedNumber, classOfForm, matchForm } from './asked-number.ts';
 import { Binder, type Bond, type Occurrence } from './belongs.ts';
 import { isDoubtful, isFirstYearFee, isLaterFee } from './doubts.ts';
-import { fragmentLink } from './fragment-link.ts';
-import { type NumberToken, numbersIn } from './number-tokens.ts';
-import { unitOf } from './number-units.ts';
-import { numberWordsIn } from './number-words.ts';
+import { type NumberToken, numbersIn, numberWordsIn, unitOf } from './numbers.ts';
 import { type PageText, shiftMark } from './page-text.ts';
-import { classOfForm, matchForm } from './written-forms.ts';
 import { zeroPhrases } from './zero-words.ts';
 
 /**
@@ -190,4 +187,43 @@ function afterSpace(text: string, from: number, limit: number): number {
 function beforeSpace(text: string, limit: number, to: number): number {
   for (let at = to; at > limit; at--) if (/\s/.test(text[at] ?? '')) return at;
   return to;
+}
+
+const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
+const wanted = 60;
+
+/**
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll
+ * to a stretch of its text.
+ */
+export function fragmentLink(url: string, text: string, start: number, end: number): string {
+  const { from, to } = quotable(text, start, end);
+  const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
+  return `${withoutFragment(url)}#:~:text=${quoted}`;
+}
+
+/** Whole words around the stretch, within the piece of text that the page has in one. */
+function quotable(text: string, start: number, end: number): { readonly from: number; readonly to: number } {
+  let to = start;
+  while (to < end && !boundary.test(text[to] ?? '')) to++;
+  let from = start;
+  while (from > 0 && start - from < wanted && !boundary.test(text[from - 1] ?? '')) from--;
+  while (to < text.length && to - start < wanted && !boundary.test(text[to] ?? '')) to++;
+  // A cut within a word would not be found: browsers match whole words.
+  if (from > 0 && !boundary.test(text[from - 1] ?? '')) from = Math.min(start, nextSpace(text, from, start));
+  if (to < text.length && !boundary.test(text[to] ?? ''))
+    to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+  while (text[from] === ' ' && from < to) from++;
+  while (text[to - 1] === ' ' && to > from) to--;
+  return { from, to };
+}
+
+function nextSpace(text: string, from: number, limit: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 || space > limit ? limit : space + 1;
+}
+
+function lastSpace(text: string, from: number, to: number): number {
+  const space = text.lastIndexOf(' ', to);
+  return space < from ? from : space;
 }

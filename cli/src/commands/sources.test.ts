@@ -6,8 +6,12 @@ import { expectGolden } from '../../../tests/support/golden.ts';
 import { repository } from '../../../tests/support/program.ts';
 import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
-import { gonePage, harborHosts, startHarborWeb } from '../../../tests/support/web/harbor-web.ts';
-import { loopbackVariables } from '../../../tests/support/web/loopback-file.ts';
+import {
+  gonePage,
+  harborHosts,
+  loopbackVariables,
+  startHarborWeb,
+} from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
 import { fixturesFolder } from '../../../tests/support/world.ts';
 
@@ -101,21 +105,4 @@ test.each([
   const ran = await check(catalog(), args);
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
   expect(ran.stderr).toMatch(sentence);
-});
-
-test('merge prints one report of several; what is no report is refused', async () => {
-  const env = loopbackVariables(null);
-  const cwd = catalog();
-  for (const id of ['us-harbor', jiangyue])
-    writeFileSync(join(cwd, `${id}.json`), (await check(cwd, [id, '--json'], { env })).stdout);
-  const merge = (...reports: string[]) => runCliIn(cwd, ['sources', 'merge', ...reports]);
-  const merged = await merge(`${jiangyue}.json`, 'us-harbor.json');
-  expect(merged.exitCode).toBe(0);
-  expect(JSON.parse(merged.stdout).totals.sources).toBe(3);
-  const wrong = await merge('us-harbor.json', 'schema.json');
-  expect(wrong).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(wrong.stderr).toMatch(/^cardcat: schema\.json is no report of cited pages/);
-  expect((await merge('data')).stderr).toMatch(
-    /^cardcat: Could not use \S*\bdata: it is a folder, where a file should be\.\n$/,
-  );
 });

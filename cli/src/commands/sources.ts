@@ -1,26 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { listCardFiles } from '#adapters/card-files';
-import type { SourcesCheck } from '#adapters/check-sources/check-sources';
-import { readSourcesReport } from '#adapters/check-sources/read-report';
-import { noNetwork } from '#adapters/check-sources/seen';
-import { pagesNotChecked, toReport } from '#adapters/check-sources/to-report';
-import { pagesLine } from '#adapters/check-sources/words';
+import {
+  noNetwork,
+  pagesNotChecked,
+  type SourcesCheck,
+  toReport,
+} from '#adapters/check-sources/check-sources';
 import { compareWithBase, GitError } from '#adapters/git-base';
 import { unnamedCommit } from '#adapters/head-commit';
-import { ofPath } from '#adapters/of-path';
 import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
 import { nearest } from '#catalog/nearest';
 import { textReporter } from '#catalog/reporters/text';
 import { visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
-import { mergeReports } from '#catalog/sources/merge-reports';
-import { reportText } from '#catalog/sources/report';
+import { pagesLine, reportText } from '#catalog/sources/judge/report';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';
-import { CouldNotRun, exitCodes, nothingToCompare, UsageError } from '../errors.ts';
+import { exitCodes, nothingToCompare, UsageError } from '../errors.ts';
 
 interface CheckOptions {
   /** Ids of cards, or paths of their files. */
@@ -43,17 +41,10 @@ const check: CommandDefinition<CheckOptions> = {
   run: runCheck,
 };
 
-const merge: CommandDefinition<{ readonly reports: readonly string[] }> = {
-  name: 'merge',
-  description: "print the reports of a run's shards as one",
-  arguments: [new Argument('<reports...>', 'files of `sources check --json` or of the action')],
-  run: ({ reports }, context) => runMerge(reports, context),
-};
-
 export const sources: CommandGroup = {
   name: 'sources',
   description: 'ask the pages that cards cite',
-  commands: [check, merge],
+  commands: [check],
 };
 
 function wholeNumber(text: string): number {
@@ -91,29 +82,6 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
     context.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
   }
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
-}
-
-function runMerge(paths: readonly string[], context: CliContext): number {
-  const reports = paths.map((path) => {
-    const report = readSourcesReport(textOf(resolve(context.cwd, path)));
-    if (report === undefined)
-      throw new CouldNotRun(
-        `${visible(path)} is no report of cited pages; name files that \`sources check --json\` or the action wrote.`,
-      );
-    return report;
-  });
-  const merged = mergeReports(reports);
-  if (merged.kind === 'refused') throw new CouldNotRun(merged.reason);
-  context.stdout.write(reportText(merged.report));
-  return exitCodes.ok;
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw ofPath(error, path);
-  }
 }
 
 const everything = { paths: new Set<string>(), baseSha: null };

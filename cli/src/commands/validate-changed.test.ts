@@ -5,8 +5,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { repository } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog, scratchFolder } from '../../../tests/support/scratch-catalog.ts';
-import { blockedPage, gonePage, harborHosts, startHarborWeb } from '../../../tests/support/web/harbor-web.ts';
-import { loopbackVariables } from '../../../tests/support/web/loopback-file.ts';
+import {
+  blockedPage,
+  gonePage,
+  harborHosts,
+  loopbackVariables,
+  startHarborWeb,
+} from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
 import { fixturesFolder } from '../../../tests/support/world.ts';
 

@@ -11,7 +11,7 @@ import { reporters } from '#catalog/reporters/index';
 import type { NotChecked } from '#catalog/reporters/reporter';
 import { visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
-import { withoutFragment } from '#catalog/sources/without-fragment';
+import { withoutFragment } from '#catalog/sources/judge/extract';
 import { CatalogCheck, type CatalogInput, type CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
 import { findCatalog, readSchema, rejectUnknownPaths, type Target } from '../catalog-folder.ts';
@@ -199,7 +199,7 @@ async function askPages(pages: PagesToAsk, context: CliContext): Promise<AskedPa
   const { root, files, changed: paths, baseSha } = pages;
   const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
-    import('#adapters/check-sources/to-report'),
+    import('#adapters/check-sources/check-sources'),
   ]);
   const { check } = await checkPages({ root, files, scope: 'changed', paths, limit: null, baseSha }, context);
   return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };

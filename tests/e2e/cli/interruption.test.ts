@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cardcat, repository } from '../../support/program.ts';
 import { scratchCatalog, scratchFolder } from '../../support/scratch-catalog.ts';
-import { harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
-import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { harborHosts, loopbackVariables, startHarborWeb } from '../../support/web/harbor-web.ts';
 import { fixturesFolder } from '../../support/world.ts';
 
 const stopped = 'Stopped; nothing was left half written.\n';

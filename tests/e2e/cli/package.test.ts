@@ -3,13 +3,12 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/report';
+import type { SourcesReport } from '#catalog/sources/judge/report';
 import { version } from '#catalog/version';
 import { builtCli } from '../../support/lms/built-cli.ts';
 import { repository } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
-import { harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
-import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { harborHosts, loopbackVariables, startHarborWeb } from '../../support/web/harbor-web.ts';
 import { ok } from '../../support/web/web-case.ts';
 import { fixturesFolder } from '../../support/world.ts';
 

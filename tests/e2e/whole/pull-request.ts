@@ -4,7 +4,7 @@ import { checksOf, commentsOf, commitNamed, labelsOf, pullsIn } from '../../supp
 import type { Pull } from '../../support/github/state.ts';
 import { pullRequestEvent } from '../../support/runner/events.ts';
 import type { StepResult } from '../../support/runner/run-action.ts';
-import { loopbackVariables } from '../../support/web/loopback-file.ts';
+import { loopbackVariables } from '../../support/web/harbor-web.ts';
 import { ownWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { Town } from './town.ts';
 

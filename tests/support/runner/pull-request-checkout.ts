@@ -21,6 +21,9 @@ export interface PullRequestFiles {
   readonly changes: Readonly<Record<string, string | null>>;
   /** The same for what others have merged since it branched. */
   readonly meanwhile?: Readonly<Record<string, string | null>>;
+}
+
+export interface Depth {
   /** How many commits the checkout has, as `fetch-depth`; 0 is all. */
   readonly depth: number;
   /** Where in the workspace the checkout lies, as `path` of `actions/checkout`. */
@@ -28,8 +31,14 @@ export interface PullRequestFiles {
 }
 
 /** Makes the repository and checks the trial merge out of it. */
-export function checkOutPullRequest(files: PullRequestFiles): PullRequestCheckout {
-  const origin = scratchFolder();
+export function checkOutPullRequest(files: PullRequestFiles & Depth): PullRequestCheckout {
+  return checkOut(pullRequestOrigin(scratchFolder(), files), files);
+}
+
+export type PullRequestOrigin = Omit<PullRequestCheckout, 'workspace'> & { readonly origin: string };
+
+/** Makes the repository in an empty folder. */
+export function pullRequestOrigin(origin: string, files: PullRequestFiles): PullRequestOrigin {
   git(origin, 'init', '-q', '-b', 'main');
   // As on GitHub: single commits may be fetched.
   git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
@@ -43,16 +52,22 @@ export function checkOutPullRequest(files: PullRequestFiles): PullRequestCheckou
   const base = files.meanwhile === undefined ? forkPoint : commit(origin, 'meanwhile');
   git(origin, 'checkout', '-q', '--detach');
   git(origin, 'merge', '-q', '--no-ff', '-m', 'merge', 'everyday');
-  const merge = git(origin, 'rev-parse', 'HEAD');
+  return { origin, forkPoint, base, head, merge: git(origin, 'rev-parse', 'HEAD') };
+}
 
+/** Checks the trial merge out of such a repository. */
+export function checkOut(
+  { origin, ...commits }: PullRequestOrigin,
+  { depth, folder = '.' }: Depth,
+): PullRequestCheckout {
   const workspace = scratchFolder();
-  const checkout = join(workspace, files.folder ?? '.');
+  const checkout = join(workspace, folder);
   mkdirSync(checkout, { recursive: true });
   git(checkout, 'init', '-q');
-  const depth = files.depth === 0 ? [] : [`--depth=${files.depth}`];
-  git(checkout, 'fetch', '-q', '--no-tags', ...depth, pathToFileURL(origin).href, merge);
+  const depths = depth === 0 ? [] : [`--depth=${depth}`];
+  git(checkout, 'fetch', '-q', '--no-tags', ...depths, pathToFileURL(origin).href, commits.merge);
   git(checkout, 'checkout', '-q', '--detach', 'FETCH_HEAD');
-  return { workspace, forkPoint, base, head, merge };
+  return { ...commits, workspace };
 }
 
 function write(folder: string, changes: Readonly<Record<string, string | null>>): void {

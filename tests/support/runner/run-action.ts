@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readLoopbackWeb } from '#adapters/check-sources/open-prober';
+import { Runner, readRunnerFacts, runStep } from '#adapters/runner';
+import { runAction as checkSources } from '../../../actions/check-sources/src/run.ts';
+import { runAction as releaseExports } from '../../../actions/release-exports/src/run.ts';
+import { runAction as validate } from '../../../actions/validate/src/run.ts';
 import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
 import { repository } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { type RunnerEvent, scheduleEvent } from './events.ts';
-import { outputsIn } from './output-file.ts';
 import {
   type Annotation,
   annotationsIn,
+  outputsIn,
   type WorkflowCommand,
   workflowCommands,
 } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** The path of the `action.yml` that the step uses, from the repository. */
-  readonly action: string;
   /** The folder that the step runs in, absolute. */
   readonly workspace: string;
   /** The step's `with:`; what it leaves out has the default of `action.yml`. */
@@ -26,13 +29,11 @@ export interface StepOptions {
   readonly repository?: string;
   /** Further variables, such as those of an action from another repository. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the program takes for the time when it starts, ISO 8601. */
-  readonly now?: string;
 }
 
 export interface StepResult {
   readonly exitCode: number | null;
-  /** Every output of `action.yml`, empty where the step did not set it. */
+  /** Every output of `action.yml`, empty if the step did not set it. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly annotations: readonly Annotation[];
@@ -43,21 +44,66 @@ export interface StepResult {
   readonly stderr: string;
 }
 
+export const usualToken = 'ghs_0000000000000000000000000000000000aa';
+
 /**
- * Runs an action's bundle as a step of GitHub's runner. Throws where the step gives an input or sets an output that
- * `action.yml` does not declare.
+ * Runs an action's bundle as a step of GitHub's runner, in a process of its own; `action` is the path of its `action.yml`,
+ * from the repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
  */
-export async function runAction(options: StepOptions): Promise<StepResult> {
-  const { action, workspace, inputs = {}, event = scheduleEvent(), env = {}, now } = options;
-  const { token = 'ghs_0000000000000000000000000000000000aa', repository: name = 'example/cards' } = options;
-  const file = resolve(repository, action);
-  const declared = readActionFile(file);
-  const files = runnerFiles(event);
-  const ran = await run(join(dirname(file), declared.main), workspace, {
+export function runAction({ action, ...options }: StepOptions & { readonly action: string }) {
+  return step(resolve(repository, action), options, (env, declared) =>
+    runProgram(join(dirname(resolve(repository, action)), declared.main), options.workspace, env),
+  );
+}
+
+/** The same for an action's sources, in this process; `now` is what the step takes for the time, ISO 8601. */
+export function runSource(
+  name: 'validate' | 'check-sources' | 'release-exports',
+  { now, ...options }: StepOptions & { readonly now?: string },
+): Promise<StepResult> {
+  return step(join(repository, 'actions', name, 'action.yml'), options, async (env) => {
+    let stdout = '';
+    const runner = new Runner(env, (text) => {
+      stdout += text;
+    });
+    const cwd = options.workspace;
+    const world = () => ({
+      runner,
+      facts: readRunnerFacts(env, cwd),
+      now: () => (now === undefined ? new Date() : new Date(now)),
+    });
+    const pdfProgram = join(repository, 'adapters/prober/pdf/main.ts');
+    const exitCode = await {
+      validate: () => runStep(runner, () => validate(world())),
+      'check-sources': () =>
+        runStep(runner, async () => checkSources({ ...world(), web: readLoopbackWeb(env), pdfProgram })),
+      'release-exports': () => releaseExports({ runner, env, cwd, pause: async () => {} }),
+    }[name]();
+    return { exitCode, stdout, stderr: '' };
+  });
+}
+
+type Ran = Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>;
+type Variables = Readonly<Record<string, string>>;
+
+async function step(
+  actionFile: string,
+  { workspace, inputs = {}, event = scheduleEvent(), env = {}, token = usualToken, ...more }: StepOptions,
+  run: (env: Variables, declared: ActionFile) => Promise<Ran>,
+): Promise<StepResult> {
+  const { repository: name = 'example/cards' } = more;
+  const declared = readActionFile(actionFile);
+  const temp = scratchFolder();
+  const file = (its: string, text = '') => {
+    writeFileSync(join(temp, its), text);
+    return join(temp, its);
+  };
+  const [output, summary] = [file('set_output'), file('step_summary')];
+  const variables = {
     // Git is all that an action may want of the machine.
     PATH: process.env.PATH ?? '',
-    HOME: files.temp,
-    RUNNER_TEMP: files.temp,
+    HOME: temp,
+    RUNNER_TEMP: temp,
     RUNNER_OS: 'Linux',
     CI: 'true',
     GITHUB_ACTIONS: 'true',
@@ -68,55 +114,29 @@ export async function runAction(options: StepOptions): Promise<StepResult> {
     GITHUB_ACTION_REPOSITORY: '',
     GITHUB_ACTION_REF: '',
     GITHUB_EVENT_NAME: event.name,
-    GITHUB_EVENT_PATH: files.event,
-    GITHUB_OUTPUT: files.output,
-    GITHUB_STEP_SUMMARY: files.summary,
-    GITHUB_STATE: files.state,
-    GITHUB_ENV: files.env,
-    GITHUB_PATH: files.path,
+    GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event.payload)),
+    GITHUB_OUTPUT: output,
+    GITHUB_STEP_SUMMARY: summary,
     ...event.env,
     ...inputVariables(declared, inputs, { 'github.token': token, 'github.repository': name }),
-    ...(now !== undefined && { NODE_OPTIONS: `--import=${clockAt(now)}` }),
     ...env,
-  });
+  };
+  const ran = await run(variables, declared);
   const commands = workflowCommands(ran.stdout);
   return {
     ...ran,
-    outputs: outputsOf(declared, readFileSync(files.output, 'utf8')),
-    summary: readFileSync(files.summary, 'utf8'),
+    outputs: outputsOf(declared, readFileSync(output, 'utf8')),
+    summary: readFileSync(summary, 'utf8'),
     commands,
     annotations: annotationsIn(commands),
-    masks: commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data),
-  };
-}
-
-function runnerFiles(event: RunnerEvent) {
-  const temp = scratchFolder();
-  const file = (name: string, text = '') => {
-    writeFileSync(join(temp, name), text);
-    return join(temp, name);
-  };
-  return {
-    temp,
-    event: file('event.json', JSON.stringify(event.payload)),
-    output: file('set_output'),
-    summary: file('step_summary'),
-    state: file('save_state'),
-    env: file('set_env'),
-    path: file('add_path'),
+    masks: commands.filter(({ name: its }) => its === 'add-mask').map(({ data }) => data),
   };
 }
 
 /** `INPUT_FAIL-ON` and the like: in capitals, spaces as underscores, hyphens as they are. */
-function inputVariables(
-  { inputs }: ActionFile,
-  given: Readonly<Record<string, string>>,
-  context: Readonly<Record<string, string>>,
-) {
+function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
-  const missing = [...inputs].filter(([name, { required }]) => required && given[name] === undefined);
-  if (missing.length > 0) throw new Error(`action.yml requires ${missing.map(([name]) => name).join(', ')}`);
   return Object.fromEntries(
     [...inputs].map(([name, { default: otherwise = '' }]) => [
       `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
@@ -126,7 +146,7 @@ function inputVariables(
 }
 
 /** A default with what `github.…` in it stands for. */
-function withContext(text: string, context: Readonly<Record<string, string>>): string {
+function withContext(text: string, context: Variables): string {
   return text.replace(/\$\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = context[name];
     if (value === undefined)
@@ -135,37 +155,22 @@ function withContext(text: string, context: Readonly<Record<string, string>>): s
   });
 }
 
-function outputsOf({ outputs }: ActionFile, text: string): Readonly<Record<string, string>> {
+function outputsOf({ outputs }: ActionFile, text: string): Variables {
   const set = outputsIn(text);
   const unknown = [...set.keys()].filter((name) => !outputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no output ${unknown.join(', ')}`);
   return Object.fromEntries([...outputs.keys()].map((name) => [name, set.get(name) ?? '']));
 }
 
-/** A module that sets the clock before the program starts. */
-function clockAt(now: string): string {
-  const code = `
-    const Real = Date;
-    const shift = Real.parse(${JSON.stringify(now)}) - Real.now();
-    globalThis.Date = class Date extends Real {
-      constructor(...args) { if (args.length > 0) super(...args); else super(Real.now() + shift); }
-      static now() { return Real.now() + shift; }
-    };`;
-  return `data:text/javascript,${encodeURIComponent(code)}`;
-}
-
-function run(program: string, cwd: string, env: Readonly<Record<string, string>>) {
+function runProgram(program: string, cwd: string, env: Variables): Promise<Ran> {
   const child = spawn(process.execPath, [program], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    stderr += text;
-  });
-  return new Promise<Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>>((resolve, reject) => {
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text) => {
+      said[stream] += text;
+    });
+  return new Promise((done, reject) => {
     child.on('error', reject);
-    child.on('close', (exitCode) => resolve({ exitCode, stdout, stderr }));
+    child.on('close', (exitCode) => done({ exitCode, ...said }));
   });
 }

@@ -1,29 +1,471 @@
-import { aliveCases } from './cases/alive.ts';
-import { charsetCases } from './cases/charsets.ts';
-import { faultCases } from './cases/faults.ts';
-import { kindCases } from './cases/kinds.ts';
-import { limitCases } from './cases/limits.ts';
-import { privateAddressCases } from './cases/private-addresses.ts';
-import { redirectCases } from './cases/redirects.ts';
-import { soft404Cases } from './cases/soft-404.ts';
-import { statusCases } from './cases/statuses.ts';
-import { wallCases } from './cases/walls.ts';
-import type { Site } from './site.ts';
-import type { WebCase } from './web-case.ts';
+import type { Country } from '#catalog/card';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import { cardPage, document, homePage, markOf, notFoundPage } from './pages.ts';
+import type { Behaviour, Content, Front, Packing, Reply, Site } from './site.ts';
+import {
+  cardPath,
+  domainOf,
+  type ExpectedAnswer,
+  hostOf,
+  html,
+  type OwnHost,
+  ok,
+  ownHost,
+  redirect,
+  status,
+  type WebCase,
+} from './web-case.ts';
+
+const body = { text: cardPage() };
+const page = ok(body);
+const typed = (type: string) => ({ headers: [['Content-Type', type]] }) as const;
+const seen = { end: 'page', status: 200, text: markOf('us') } as const;
+const gone = status(404, { text: 'Not found' });
+
+type More = Partial<OwnHost>;
+
+/** A page that is there, however it is sent. */
+function alive(name: string, asked: Behaviour = page, more: More = {}): WebCase {
+  return ownHost({ name, asked, answer: seen, outcome: 'alive', ...more });
+}
+
+function ends(
+  name: string,
+  asked: Behaviour,
+  answer: ExpectedAnswer,
+  outcome: OutcomeKind,
+  more: More = {},
+): WebCase {
+  return ownHost({ name, asked, answer, outcome, ...more });
+}
+
+const start = (name: string) => `https://${hostOf(name)}${cardPath}`;
+const newPath = '/credit-cards/gold-rewards';
+
+interface Led extends More {
+  readonly code?: number;
+  /** Where that is on the same site. */
+  readonly at?: string;
+  readonly there?: Behaviour;
+  /** What comes there, and when it is elsewhere, where. */
+  readonly end?: Partial<ExpectedAnswer>;
+  readonly final?: string;
+}
+
+/** One redirect from the card's page. */
+function led(
+  name: string,
+  to: string,
+  { code = 301, at = newPath, there = page, ...more }: Led = {},
+): WebCase {
+  const { end, final = `https://${hostOf(name)}${at}`, ...rest } = more;
+  return ownHost({
+    name,
+    asked: redirect(code, to),
+    site: { paths: { [at]: there }, otherwise: gone },
+    answer: { ...seen, hops: [start(name), final], ...end },
+    outcome: 'moved',
+    ...rest,
+  });
+}
+
+/** A redirect that is not followed, or whose end says nothing. */
+function refused(name: string, to: string, end: ExpectedAnswer['end'], outcome: OutcomeKind): WebCase {
+  return ends(name, redirect(301, to), { end, hops: [start(name)] }, outcome);
+}
+
+/** A redirect to another host. */
+function across(
+  name: string,
+  host: string,
+  outcome: OutcomeKind,
+  more: Led & { front?: Front } = {},
+): WebCase {
+  const { there = page, front = 'good', ...rest } = more;
+  const final = `https://${host}${cardPath}`;
+  const sites: readonly Site[] = [{ host, front, paths: { [cardPath]: there } }];
+  return led(name, final, { final, outcome, sites, ...rest });
+}
+
+/** A chain of so many redirects, then the page. */
+function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
+  const step = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
+  const steps = codes.map((code, index) => [step(index), redirect(code, step(index + 1))] as const);
+  const hops = codes.concat(0).map((_, index) => `https://${hostOf(name)}${step(index)}`);
+  const paths = Object.fromEntries([...steps, [step(codes.length), page]]);
+  const broken = { end: 'too-many-redirects', hops: hops.slice(0, 6) } as const;
+  const answer = codes.length > 5 ? broken : { ...seen, hops };
+  return ownHost({ name, site: { paths }, answer, outcome });
+}
+
+function unchanged(name: string, known: object, given: object, more: More = {}): WebCase {
+  const conditional = { url: start(name), ...given };
+  const answer = { end: 'not-modified' } as const;
+  return alive(name, { kind: 'unchanged', ...known, page }, { conditional, answer, ...more });
+}
+
+const french = 'offre de bienvenue après les premiers achats';
+const japanese = '年会費は無料です';
+
+/** A page in a charset, with what its content type and its head say; with a mark at its start, if wanted. */
+function charset(
+  name: string,
+  country: Country,
+  real: string,
+  named: string | null,
+  {
+    head = '',
+    mark = false,
+    text = { us: japanese, ca: french, cn: '年费为300元' }[country],
+    xml = false,
+  } = {},
+): WebCase {
+  const japan = document('ゴールドカード', `<p>${japanese.repeat(40)}</p>`, head);
+  const its = country === 'us' ? japan : cardPage(country, head);
+  const type = xml ? 'application/xhtml+xml' : 'text/html';
+  const content: Content = {
+    text: xml ? `<?xml version="1.0" encoding="${real}"?>${its}` : its,
+    charset: real,
+    mark,
+  };
+  const asked = ok(content, typed(named === null ? type : `${type}; charset=${named}`));
+  return alive(name, asked, { country, answer: { ...seen, text } });
+}
+
+const meta = (its: string) => `<meta charset="${its}">`;
+
+const wait = (code: number, after: string | null): Reply =>
+  status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
+
+/** First these, then the page. */
+function waits(name: string, ...before: readonly Behaviour[]): WebCase {
+  const answer = { ...seen, tries: before.length + 1 };
+  return alive(name, { kind: 'in-turn', turns: [...before, page] }, { answer });
+}
+
+function tooLong(name: string, after: string): WebCase {
+  return ends(name, wait(429, after), { end: 'retry-after-too-long', hops: 'asked' }, 'blocked');
+}
+
+function front(name: string, its: Front, answer: ExpectedAnswer, outcome: OutcomeKind): WebCase {
+  return ends(name, page, answer, outcome, { site: { front: its } });
+}
+
+function raw(name: string, text: string, hops?: 'asked'): WebCase {
+  const answer = { end: 'bad-answer', ...(hops && { hops }) } as const;
+  return ends(name, { kind: 'raw', text }, answer, 'server-error');
+}
+
+function bomb(name: string, packed: readonly Packing[]): WebCase {
+  const answer = { end: 'too-large', reason: 'grows', hops: 'asked' } as const;
+  return ends(name, ok({ blanks: 5_000_000 }, { packed }), answer, 'too-large');
+}
+
+const says = (name: string, code: number, outcome: OutcomeKind, tries = 1) =>
+  ends(name, status(code, { text: 'Sorry' }), { end: 'page', status: code, text: 'Sorry', tries }, outcome);
+const other = (name: string, asked: Reply, text: string | null = null) =>
+  ends(name, asked, { end: 'page', status: asked.status, text }, 'not-a-page');
+
+const pdf = { answer: { end: 'page', status: 200, text: null, pdf: true } } as const;
+const fees = { pdf: 'Annual fee $95' };
+const image = { bytes: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01' };
+const timeout = { end: 'timeout', tries: 3 } as const;
+const reset = { end: 'reset', tries: 3 } as const;
+/** The same in the middle of an answer. */
+const lateTimeout = { ...timeout, hops: 'asked' } as const;
+const lateReset = { ...reset, hops: 'asked' } as const;
+const badBody = { end: 'bad-answer', hops: 'asked' } as const;
+const good = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
+const etag = '"a1b2"';
+const lastModified = 'Tue, 06 Jan 2026 10:00:00 GMT';
+const many = Array.from({ length: 200 }, (_, at) => [`X-Note-${at}`, 'yes'] as const);
+/** Text that packs about as well as real pages do. */
+const varied = Array.from(
+  { length: 25_000 },
+  (_, at) => `<p>line ${at} of the rates: ${((at * 7919) % 1000) / 10} % for group ${(at * 104729) % 977}`,
+);
 
 /** The fixture web: what can happen, what a prober is to answer, and what the judge is to say of it. */
 export const webCases: readonly WebCase[] = [
-  ...aliveCases,
-  ...charsetCases,
-  ...kindCases,
-  ...statusCases,
-  ...redirectCases,
-  ...privateAddressCases,
-  ...soft404Cases,
-  ...wallCases,
-  ...limitCases,
-  ...faultCases,
+  alive('plain page'),
+  alive('chunked', ok(body, { framing: 'chunked' })),
+  alive('ends with the connection', ok(body, { framing: 'close' })),
+  alive('old protocol', ok(body, { version: '1.0' })),
+  alive('gzip', ok(body, { packed: ['gzip'] })),
+  alive('gzip by its old name in capitals', ok(body, { packed: ['gzip'], packedName: 'X-GZIP' })),
+  alive('brotli', ok(body, { packed: ['br'] })),
+  alive('zstd', ok(body, { packed: ['zstd'] })),
+  alive('deflate', ok(body, { packed: ['deflate'] })),
+  alive('deflate without its header', ok(body, { packed: ['deflate-raw'] })),
+  alive('gzip then brotli', ok(body, { packed: ['gzip', 'br'] })),
+  alive('gzip that breaks off', ok({ text: cardPage().repeat(20) }, { packed: ['gzip'], framing: 'close' })),
+  alive('plain text', ok(body, typed('text/plain'))),
+  alive('xhtml', ok(body, typed('application/xhtml+xml'))),
+  alive('no content type', ok(body, { headers: [] })),
+  alive('content type in capitals', ok(body, { headers: [['CONTENT-TYPE', 'TEXT/HTML; CHARSET="UTF-8"']] })),
+  alive('early hints', ok(body, { first: [103, 102] })),
+  alive(
+    'long security policy',
+    ok(body, { headers: [html, ['Content-Security-Policy', 'x '.repeat(20_000)]] }),
+  ),
+  alive('two hundred headers', ok(body, { headers: [html, ...many] })),
+  alive('cookies offered, not needed', ok(body, { headers: [html, ['Set-Cookie', 'id=secret; Path=/']] })),
+  alive('longer than the limit', ok({ text: cardPage().repeat(800) })),
+  alive('longer than the limit when unpacked', ok({ text: varied.join('\n') }, { packed: ['gzip'] }), {
+    answer: { ...seen, text: 'line 17 of' },
+  }),
+  alive('a page with Retry-After is a page', ok(body, { headers: [html, ['Retry-After', '3600']] })),
+  alive('with a query', page, { path: `${cardPath}?id=7&lang=en` }),
+  alive('with escapes', page, { path: '/cards/gold%20card' }),
+  {
+    ...alive('outside ASCII', page, { path: '/cartes/%C3%A9t%C3%A9' }),
+    url: `https://${hostOf('outside ASCII')}/cartes/été`,
+    answer: { ...seen, hops: [`https://${hostOf('outside ASCII')}/cartes/%C3%A9t%C3%A9`] },
+  },
+  { ...alive('with a fragment'), url: `${start('with a fragment')}#rates` },
+  {
+    ...alive('in capitals and with a dot'),
+    url: `https://${hostOf('in capitals and with a dot').toUpperCase()}.${cardPath}`,
+    answer: { ...seen, hops: [start('in capitals and with a dot')] },
+  },
+  alive(
+    'asks in the right language',
+    {
+      kind: 'by-header',
+      header: 'accept-language',
+      holds: 'zh-CN',
+      page: ok({ text: cardPage('cn') }),
+      otherwise: page,
+    },
+    { country: 'cn', answer: { ...seen, text: markOf('cn') } },
+  ),
+  unchanged('unchanged by tag', { etag: `W/${etag}` }, { etag: `W/${etag}` }),
+  unchanged('unchanged by date', { lastModified }, { lastModified }),
+  unchanged('changed since', { etag }, { etag: '"old"' }, { answer: seen }),
+  unchanged(
+    'tag of another address',
+    { etag },
+    { etag, url: 'https://elsewhere.example/' },
+    { answer: seen },
+  ),
+
+  charset('GB18030 in the header', 'cn', 'gb18030', 'GB18030'),
+  charset('GBK in a meta', 'cn', 'gbk', null, { head: meta('gbk') }),
+  charset('GB2312 in an old meta', 'cn', 'gb2312', null, {
+    head: "<meta content='text/html; charset=gb2312' http-equiv='Content-Type'>",
+  }),
+  charset('GB18030 said nowhere', 'cn', 'gb18030', null),
+  charset('Shift JIS in the header', 'us', 'shift_jis', 'Shift_JIS'),
+  charset('windows-1252 said nowhere', 'ca', 'windows-1252', null),
+  charset('Latin 1 that is windows-1252', 'ca', 'windows-1252', 'ISO-8859-1', { text: 'l’épicerie' }),
+  charset('UTF-8 said nowhere', 'cn', 'utf-8', null),
+  charset('UTF-8 mark against the header', 'cn', 'utf-8', 'gbk', { mark: true }),
+  charset('header against the meta', 'cn', 'gbk', '"gbk"', { head: meta('utf-8') }),
+  charset('UTF-16 little end first', 'cn', 'utf-16le', null, { mark: true }),
+  charset('UTF-16 big end first', 'cn', 'utf-16be', null, { mark: true }),
+  charset('UTF-16 in a meta of UTF-8', 'cn', 'utf-8', null, { head: meta('utf-16') }),
+  charset('an unknown charset', 'cn', 'utf-8', 'utf-99'),
+  charset('charset of an XML declaration', 'cn', 'gbk', null, { xml: true }),
+  charset('a meta within a comment', 'cn', 'utf-8', null, { head: `<!-- ${meta('shift_jis')} -->` }),
+
+  alive('PDF', ok(fees, typed('Application/PDF; qs=0.001')), pdf),
+  alive('PDF as a download', ok(fees, typed('application/octet-stream')), pdf),
+  alive('PDF without a type', ok(fees, { headers: [] }), pdf),
+  ends(
+    'PDF larger than the limit',
+    ok({ ...fees, size: 1_500_000 }, typed('application/pdf')),
+    { end: 'too-large', hops: 'asked' },
+    'too-large',
+  ),
+  other('an image', ok(image, typed('image/png'))),
+  other('an image as a download', ok(image, typed('application/octet-stream'))),
+  other('JSON', ok({ text: '{"error":"not here"}' }, typed('application/json'))),
+  other('bytes without a type', ok(image, { headers: [] })),
+  other('an empty page in deflate', ok({ text: '' }, { packedName: 'deflate', framing: 'chunked' }), ''),
+  other('no content 204', status(204, { text: '' }), ''),
+  other('304 that nobody asked for', { kind: 'reply', status: 304, headers: [html] }, ''),
+
+  says('gone 404', 404, 'gone'),
+  says('gone 410', 410, 'gone'),
+  says('blocked 403', 403, 'blocked'),
+  says('server error 501', 501, 'server-error'),
+  says('server error 500 again and again', 500, 'server-error', 3),
+  ends(
+    '404 in a moment',
+    { kind: 'in-turn', turns: [status(503, { text: 'Busy' }), gone] },
+    { end: 'page', status: 404, tries: 2 },
+    'gone',
+  ),
+  ends(
+    'a wall',
+    status(403, { text: document('Just a moment...', '') }),
+    { end: 'page', status: 403 },
+    'blocked',
+  ),
+
+  led('moved 301', newPath),
+  led('moved 308', newPath, { code: 308 }),
+  led('for now 302', newPath, { code: 302, outcome: 'alive' }),
+  led('for now 307', newPath, { code: 307, outcome: 'alive' }),
+  led('relative beside', 'silver', { at: '/cards/silver' }),
+  led('relative query', '?lang=en', { at: `${cardPath}?lang=en` }),
+  led('without its scheme', `//${hostOf('without its scheme')}${newPath}`),
+  led('with a fragment to follow', `${newPath}#fees`),
+  led('location in UTF-8', '/卡/金 卡', { at: '/%E5%8D%A1/%E9%87%91%20%E5%8D%A1' }),
+  led(
+    'in capitals with the usual port',
+    `HTTPS://${hostOf('in capitals with the usual port').toUpperCase()}:443${newPath}`,
+  ),
+  ends(
+    'redirect without a length, said twice',
+    {
+      ...redirect(301, newPath, { framing: 'chunked', body: { text: 'x'.repeat(200_000) } }),
+      headers: [html, ['Location', newPath], ['Location', '/elsewhere']],
+    },
+    {
+      ...seen,
+      hops: [
+        start('redirect without a length, said twice'),
+        `https://${hostOf('redirect without a length, said twice')}${newPath}`,
+      ],
+    },
+    'moved',
+    { site: { paths: { [newPath]: page } } },
+  ),
+  chain('chain of five', [301, 301, 301, 301, 301], 'moved'),
+  chain('chain of six', [301, 301, 301, 301, 301, 301], 'redirects'),
+  refused('leads to itself by fragment', `${cardPath}#again`, 'too-many-redirects', 'redirects'),
+  refused('leads nowhere', '', 'too-many-redirects', 'redirects'),
+  ends(
+    'cookies needed',
+    { kind: 'needs-cookie', page },
+    { end: 'too-many-redirects', hops: 'asked' },
+    'redirects',
+  ),
+  refused('leads to http', `http://${hostOf('leads to http')}${cardPath}`, 'not-https', 'redirects'),
+  refused('leads to a port', `https://${hostOf('leads to a port')}:8443/`, 'not-https', 'redirects'),
+  refused('leads to a user', `https://user@${hostOf('leads to a user')}/`, 'not-https', 'redirects'),
+  refused('leads to a script', 'javascript:alert(1)', 'not-https', 'redirects'),
+  refused('leads to no address', 'https://', 'bad-answer', 'server-error'),
+  refused('leads to an unknown name', 'https://no-such-name.example/', 'dns', 'dns'),
+  across('to another site of the issuer', `cards.${domainOf('to another site of the issuer')}`, 'moved'),
+  across('to somebody else', 'www.cards-for-all.example', 'off-issuer'),
+  across(
+    'to a name that looks alike',
+    `${domainOf('to a name that looks alike')}.alike.example`,
+    'off-issuer',
+  ),
+  across('to a name that ends alike', `not${domainOf('to a name that ends alike')}`, 'off-issuer'),
+  across('leads to an old certificate', 'old.certificates.example', 'tls', {
+    front: 'expired',
+    end: { end: 'tls', hops: [start('leads to an old certificate')] },
+  }),
+  across('leads to silence', 'www.silent.example', 'timeout', {
+    there: { kind: 'silence', after: 'request' },
+    end: { ...timeout, hops: [start('leads to silence')] },
+  }),
+  led('moved and gone', newPath, { there: gone, end: { status: 404, text: 'Not' }, outcome: 'gone' }),
+  led('moved and broken', newPath, {
+    there: wait(500, null),
+    end: { status: 500, text: 'wait', tries: 3 },
+    outcome: 'server-error',
+  }),
+  led('turns home', '/', {
+    code: 302,
+    at: '/',
+    there: ok({ text: homePage() }),
+    end: { text: 'Example Bank' },
+    outcome: 'soft-404',
+  }),
+  other('says 301 without where', status(301, body), markOf('us')),
+
+  ...[
+    '127.0.0.1/',
+    '2130706433/',
+    '0x7f000001/',
+    '169.254.169.254/latest/meta-data/',
+    '[::1]/',
+    '[::ffff:127.0.0.1]/',
+    'localhost/',
+    'metadata.google.internal/',
+    'intranet/',
+  ].map((place) =>
+    refused(`leads into a network: ${place}`, `https://${place}`, 'private-address', 'private-address'),
+  ),
+  ...[['10.1.2.3'], ['::ffff:10.0.0.1'], ['64:ff9b::a00:1'], ['fd12:3456::1'], ['127.0.0.1', '10.0.0.1']].map(
+    (addresses) =>
+      ends(`its name means ${addresses}`, page, { end: 'private-address' }, 'private-address', {
+        site: { addresses },
+      }),
+  ),
+
+  waits('429 with a minute', wait(429, '60')),
+  waits('429 with nothing', wait(429, null)),
+  waits('429 with a date gone by', wait(429, 'Wed, 21 Oct 2015 07:28:00 GMT')),
+  waits('502 then 503', wait(502, null), wait(503, '1')),
+  waits('reset in the middle once', { kind: 'reset', after: 'half' }),
+  waits('silent once', { kind: 'silence', after: 'headers' }),
+  ends('429 for ever', wait(429, '1'), { end: 'page', status: 429, tries: 3 }, 'blocked'),
+  tooLong('429 with a second more than a minute', '61'),
+  tooLong('429 with a far date', 'Fri, 01 Jan 2100 00:00:00 GMT'),
+  tooLong('429 with more than numbers can say', '9'.repeat(400)),
+
+  ends('unknown name', page, { end: 'dns', reason: 'not known' }, 'dns', {
+    site: { lookupFails: 'ENOTFOUND' },
+  }),
+  ends('name server down', page, { end: 'dns', tries: 3, reason: 'just now' }, 'dns', {
+    site: { lookupFails: 'EAI_AGAIN' },
+  }),
+  ends('no address', page, { end: 'dns' }, 'dns', { site: { addresses: [] } }),
+  front('nobody listens', 'closed', { end: 'refused' }, 'refused'),
+  front('takes connections and hangs up', 'hang-up', reset, 'refused'),
+  front('takes connections and is mute', 'mute', timeout, 'timeout'),
+  front('speaks without TLS', 'no-tls', { end: 'tls' }, 'tls'),
+  front('expired certificate', 'expired', { end: 'tls', reason: 'expired' }, 'tls'),
+  front('certificate of the future', 'not-yet-valid', { end: 'tls', reason: 'not valid yet' }, 'tls'),
+  front('certificate of another', 'wrong-name', { end: 'tls', reason: 'another host' }, 'tls'),
+  front('certificate by itself', 'self-signed', { end: 'tls', reason: 'by itself' }, 'tls'),
+  front('certificate of a stranger', 'unknown-authority', { end: 'tls', reason: 'unknown' }, 'tls'),
+  ends('silence in the middle', { kind: 'silence', after: 'half' }, lateTimeout, 'timeout'),
+  ends('slow drip', { kind: 'drip', everyMs: 5000 }, lateTimeout, 'timeout'),
+  ends('reset', { kind: 'reset', after: 'request' }, reset, 'refused'),
+  ends('longer length than page', ok(body, { framing: 'length-too-long' }), lateReset, 'refused'),
+  alive('shorter length than page', ok(body, { framing: 'length-too-short' })),
+  ends('continue with what was not begun', ok(body, { first: [100] }), { end: 'bad-answer' }, 'server-error'),
+  raw('no HTTP', 'hello there\r\n\r\n'),
+  raw('a header without a colon', `${good}Broken Header\r\nContent-Length: 2\r\n\r\nok`),
+  raw('a header with a zero byte', `${good}X-Note: a\0b\r\nContent-Length: 2\r\n\r\nok`),
+  raw('two lengths', `${good}Content-Length: 2\r\nContent-Length: 4\r\n\r\nokok`),
+  raw(
+    'a length and chunks',
+    `${good}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n`,
+  ),
+  raw('chunks that are none', `${good}Transfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n`, 'asked'),
+  raw('headers without an end', `${good}${`X-Note: ${'x'.repeat(900)}\r\n`.repeat(200)}`),
+  ends('gzip that is none', ok(body, { packedName: 'gzip' }), badBody, 'server-error'),
+  ends(
+    'an encoding of its own',
+    ok(body, { packedName: 'rot13' }),
+    { ...badBody, reason: 'rot13' },
+    'server-error',
+  ),
+  ends(
+    'packed ten times',
+    ok(body, { packed: Array.from({ length: 10 }, () => 'gzip' as const) }),
+    { ...badBody, reason: '10 times' },
+    'server-error',
+  ),
+  bomb('gzip bomb', ['gzip']),
+  bomb('zstd bomb', ['zstd']),
+  bomb('gzip bomb in gzip', ['gzip', 'gzip']),
 ];
 
-/** All sites of the cases, for `startWeb`. Every case has hosts of its own. */
-export const webSites: readonly Site[] = webCases.flatMap(({ sites }) => sites);
+/** Pages that only an address which cannot be there tells from others: see `checkSources`. */
+export const probedCases: readonly WebCase[] = [
+  ends('the home page for everything', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
+    site: { otherwise: ok({ text: homePage('cn') }) },
+  }),
+  ends('a page and the rest is polite', page, { end: 'page' }, 'alive', {
+    site: { otherwise: ok({ text: notFoundPage('Page not found', 'Sorry, we cannot find it.') }) },
+  }),
+];

@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { scratchFolder } from '../scratch-catalog.ts';
 import { document } from './pages.ts';
 import { startWeb, type Web } from './server.ts';
 import type { Behaviour, Site } from './site.ts';
@@ -28,4 +32,19 @@ export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promis
     now: Date.now,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
+}
+
+/** The same for one test, with the variables that lead a program to it. */
+export async function harborVariables(harbor?: Behaviour) {
+  const web = await startHarborWeb(harbor);
+  onTestFinished(() => web.close());
+  return { env: loopbackVariables(web, harborHosts), web };
+}
+
+/** Variables that lead a program to the fixture web in place of the real one; without a web, to no network at all. */
+export function loopbackVariables(web: Web | null, hosts: readonly string[] = []) {
+  const file = join(scratchFolder(), 'web.json');
+  const ports = hosts.map((host) => [host, web?.loopbackPort(host) ?? 0] as const);
+  writeFileSync(file, JSON.stringify({ ca: web?.ca ?? '', hosts: Object.fromEntries(ports) }));
+  return { CARDCAT_LOOPBACK_WEB: file, GITHUB_ACTIONS: 'false' };
 }

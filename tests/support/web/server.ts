@@ -2,7 +2,7 @@ import * as net from 'node:net';
 import * as tls from 'node:tls';
 import type { Lookup } from '#adapters/prober/connect';
 import { createActor, honest404, type Seen, type WebClock } from './behave.ts';
-import { createFronts } from './fronts.ts';
+import { createAuthority, daysFromNow, type Identity, selfSigned } from './certificates.ts';
 import type { Front, Site } from './site.ts';
 
 export interface Web {
@@ -130,4 +130,45 @@ function readRequest(text: string, startedAt: number): Seen {
   }
   const [method = '', path = ''] = first.split(' ');
   return { method, host: headers.host ?? '', path, headers, startedAt, endedAt: null };
+}
+
+export interface Fronts {
+  /** The authority to trust (PEM). */
+  readonly ca: string;
+  /** What a host shows when it is greeted. */
+  contextFor(host: string, front: Front): tls.SecureContext;
+}
+
+/** Certificates, true and false, made when they are first asked for. */
+export function createFronts(): Fronts {
+  const authority = createAuthority('Fixture Web Authority');
+  const stranger = createAuthority('Somebody Else');
+  const contexts = new Map<string, tls.SecureContext>();
+
+  function identityFor(host: string, front: Front): Identity {
+    const names = [host];
+    switch (front) {
+      case 'expired':
+        return authority.issue({ names, from: daysFromNow(-60), until: daysFromNow(-30) });
+      case 'not-yet-valid':
+        return authority.issue({ names, from: daysFromNow(30), until: daysFromNow(60) });
+      case 'wrong-name':
+        return authority.issue({ names: ['elsewhere.example'] });
+      case 'self-signed':
+        return selfSigned(host);
+      case 'unknown-authority':
+        return stranger.issue({ names });
+      default:
+        return authority.issue({ names });
+    }
+  }
+
+  return {
+    ca: authority.pem,
+    contextFor(host, front) {
+      const context = contexts.get(host) ?? tls.createSecureContext(identityFor(host, front));
+      contexts.set(host, context);
+      return context;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Country } from '#catalog/card';
-import type { Failure } from '#catalog/sources/answer';
-import type { OutcomeKind } from '#catalog/sources/outcome';
+import type { Failure } from '#catalog/sources/judge/answer';
+import type { OutcomeKind } from '#catalog/sources/judge/outcome';
 import type { Behaviour, Content, Reply, Site } from './site.ts';
 
 export interface ExpectedAnswer {

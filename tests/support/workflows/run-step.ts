@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { git } from '../github/git-host.ts';
 import { runAction, type StepResult } from '../runner/run-action.ts';
-import { checkOut } from './check-out.ts';
 import type { WorkflowOptions } from './run-workflow.ts';
-import { type Artifacts, fetchArtifact, keepArtifact } from './step-artifacts.ts';
-
-export type { Artifacts } from './step-artifacts.ts';
 
 /** A step whose expressions are filled in. */
 export interface Step {
@@ -112,4 +118,76 @@ export function bash(
     child.on('error', reject);
     child.on('close', (exitCode) => resolve({ exitCode, ...said }));
   });
+}
+
+export interface CheckOut {
+  /** The folder of a bare repository. */
+  readonly url: string;
+  /** As `fetch-depth`: 0 is all commits, branches and tags. */
+  readonly depth: number;
+  /** The variables of the event. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Leaves in a folder what `actions/checkout` leaves there: a branch that was pushed by its name, all else detached. */
+function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
+  const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
+  const origin = pathToFileURL(url).href;
+  git(workspace, ['init', '-q']);
+  // What is there already need not be sent.
+  writeFileSync(join(workspace, '.git/objects/info/alternates'), `${join(url, 'objects')}\n`);
+  git(workspace, ['remote', 'add', 'origin', origin]);
+  const all = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
+  const wanted = depth === 0 ? all : [`--depth=${depth}`, '--no-tags'];
+  git(workspace, ['fetch', '-q', 'origin', ...wanted, `${sha}:refs/remotes/fetched`]);
+  const [, branch] = /^refs\/heads\/(.*)$/.exec(ref) ?? [];
+  git(workspace, ['checkout', '-q', ...(branch === undefined ? ['--detach'] : ['-B', branch]), sha]);
+}
+
+/** Files by the artifact's name and their path in it. */
+export type Artifacts = Map<string, Readonly<Record<string, Uint8Array>>>;
+
+type Inputs = Readonly<Record<string, string>>;
+
+/** Keeps what `path` names: a path in the artifact begins below the last folder that all have in common. */
+function keepArtifact(inputs: Inputs, workspace: string, artifacts: Artifacts): void {
+  const { name = '', path = '', 'if-no-files-found': otherwise } = inputs;
+  const named = path
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const files = named.flatMap((each) => filesAt(join(workspace, each)));
+  if (files.length === 0 && otherwise === 'error') throw new Error(`no files were found for ${name}`);
+  const root = commonFolder(named.map((each) => folderOf(join(workspace, each))));
+  if (artifacts.has(name)) throw new Error(`the artifact ${name} is there already`);
+  artifacts.set(name, Object.fromEntries(files.map((file) => [relative(root, file), readFileSync(file)])));
+}
+
+/** Lays the files of an artifact into the folder `path`. */
+function fetchArtifact({ name = '', path = '.' }: Inputs, workspace: string, artifacts: Artifacts): void {
+  const files = artifacts.get(name);
+  if (files === undefined) throw new Error(`there is no artifact ${name}`);
+  for (const [each, content] of Object.entries(files)) {
+    const file = join(workspace, path, each);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+function filesAt(path: string): readonly string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function folderOf(path: string): string {
+  return existsSync(path) && statSync(path).isFile() ? dirname(path) : path.replace(/\/$/, '');
+}
+
+function commonFolder(folders: readonly string[]): string {
+  const [first = [], ...others] = folders.map((folder) => folder.split('/'));
+  const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  return first.slice(0, end === -1 ? undefined : end).join('/');
 }

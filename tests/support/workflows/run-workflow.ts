@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { repository } from '../program.ts';
 import type { RunnerEvent } from '../runner/events.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
-import { type ExpressionContext, filledIn } from './expressions.ts';
 import { type Job, readWorkflow, type Workflow } from './read-workflow.ts';
 import { type Artifacts, type JobWorld, runStep, type StepRun } from './run-step.ts';
 
@@ -127,4 +126,66 @@ function runsAfterFailure(condition: unknown): boolean {
   if (condition === undefined) return false;
   if (/^\$\{\{ !cancelled\(\) \}\}$/.test(String(condition))) return true;
   throw new Error(`this runner cannot tell what ${String(condition)} is`);
+}
+
+/** What expressions of a workflow may ask for, such as `github` with all below it. */
+type ExpressionContext = Readonly<Record<string, unknown>>;
+
+const expression = /\$\{\{\s*(.+?)\s*\}\}/g;
+
+/** A text with its expressions filled in. Throws for what our workflows do not use, and a test need not know. */
+function filledIn(text: string, context: ExpressionContext): string {
+  return text.replace(expression, (_, inner: string) => String(firstOf(inner, context) ?? ''));
+}
+
+/** The first of several values between `||` that says something: paths, or texts in quotes. */
+function firstOf(inner: string, context: ExpressionContext): unknown {
+  const values = inner.split('||').map((part) => oneValue(part.trim(), context));
+  return values.find((value) => value !== undefined && value !== null && value !== '' && value !== false);
+}
+
+function oneValue(part: string, context: ExpressionContext): unknown {
+  const [, quoted] = /^'([^']*)'$/.exec(part) ?? [];
+  if (quoted !== undefined) return quoted;
+  if (!/^[a-z_]+(\.[\w-]+)+$/i.test(part)) throw new Error(`this runner cannot tell what ${part} is`);
+  const [root = '', ...keys] = part.split('.');
+  if (!Object.hasOwn(context, root)) throw new Error(`this runner has no ${root} for ${part}`);
+  let value: unknown = context[root];
+  for (const key of keys)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value;
+}
+
+export interface Happened {
+  /** `push`, `pull_request` and so on. */
+  readonly name: string;
+  /** In full, such as `refs/heads/main`. */
+  readonly ref: string;
+  /** Files of which the last push tells something. */
+  readonly paths?: readonly string[];
+}
+
+/** Whether GitHub starts a workflow because of something, by its `on`. Throws for filters that our workflows do not use. */
+export function startsOn({ triggers, top }: Workflow, { name, ref, paths = [] }: Happened): boolean {
+  if (!triggers.includes(name)) return false;
+  const filters = top.value('on', name);
+  if (typeof filters !== 'object' || filters === null) return true;
+  const given = new Map(Object.entries(filters as Record<string, readonly string[]>));
+  for (const key of given.keys())
+    if (!['branches', 'tags', 'paths'].includes(key)) throw new Error(`this runner knows no filter ${key}`);
+  const [, kind = '', short = ''] = /^refs\/(heads|tags)\/(.*)$/.exec(ref) ?? [];
+  const [branches, tags, files] = [given.get('branches'), given.get('tags'), given.get('paths')];
+  if ((branches ?? tags) !== undefined) {
+    const wanted = kind === 'heads' ? branches : tags;
+    if (wanted?.some((pattern) => fits(pattern, short)) !== true) return false;
+  }
+  return files === undefined || paths.some((path) => files.some((pattern) => fits(pattern, path)));
+}
+
+function fits(pattern: string, text: string): boolean {
+  const parts = pattern.split(/(\*\*|\*)/).map((part) => {
+    if (part === '**') return '.*';
+    return part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('')}$`).test(text);
 }

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { expect } from 'vitest';
 import { pushEvent } from '../../../support/runner/events.ts';
-import { ownWorkflow, runWorkflow } from '../../../support/workflows/run-workflow.ts';
-import { startsOn } from '../../../support/workflows/starts-on.ts';
+import { ownWorkflow, runWorkflow, startsOn } from '../../../support/workflows/run-workflow.ts';
 import { hostileName } from '../hostile.ts';
 import { comesToShow, mergePull, pullBy } from '../pull-request.ts';
 import { changedPaths, textOnMain } from '../repository.ts';

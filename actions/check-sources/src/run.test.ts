@@ -1,0 +1,221 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type { SourcesReport } from '#catalog/sources/judge/report';
+import { repository } from '../../../tests/support/program.ts';
+import { pullRequestEvent } from '../../../tests/support/runner/events.ts';
+import { checkOutPullRequest } from '../../../tests/support/runner/pull-request-checkout.ts';
+import { runSource, type StepOptions } from '../../../tests/support/runner/run-action.ts';
+import {
+  cleanWorkspace,
+  expectStepGolden,
+  realCatalog,
+  withoutData,
+} from '../../../tests/support/runner/steps.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import {
+  blockedPage,
+  gonePage,
+  harborVariables,
+  loopbackVariables,
+} from '../../../tests/support/web/harbor-web.ts';
+import { fixturesFolder } from '../../../tests/support/world.ts';
+
+const clean = join(fixturesFolder, 'clean');
+const harborText = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
+
+/** Runs the step without pauses. */
+function step(workspace: string, env: Readonly<Record<string, string>>, more: Partial<StepOptions> = {}) {
+  const inputs = { 'host-delay-ms': '0', retries: '0', ...more.inputs };
+  return runSource('check-sources', { workspace, env, ...more, inputs });
+}
+
+function inPullRequest(changes: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>) {
+  const checkout = checkOutPullRequest({ base: clean, changes, depth: 2 });
+  const ran = step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
+  return ran.then((its) => ({ checkout, ran: its }));
+}
+
+const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/sources-report.schema.json'), 'utf8'));
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** The report that a step left, which must be as its schema says. */
+function reportIn(workspace: string, path = 'sources-report.json'): SourcesReport {
+  const report: unknown = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
+  expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
+  return report as SourcesReport;
+}
+
+describe('all pages', () => {
+  it('pages that are there: exit 0, evidence found, a report by the schema', async () => {
+    const { env } = await harborVariables();
+    const workspace = cleanWorkspace();
+    const ran = await step(workspace, env);
+    expect(ran.exitCode).toBe(0);
+    expectStepGolden('sources-clean', ran);
+    const { totals, claims } = reportIn(workspace);
+    expect(totals.outcomes.alive).toBe(totals.sources);
+    const fee = claims.find(({ pointer, value }) => pointer === '/annual_fee/amount' && value === 95);
+    expect(fee?.verdict).toBe('found');
+    const strict = await step(workspace, env, { inputs: { 'fail-on': 'evidence' } });
+    expect(Number(strict.outputs.absent)).toBeGreaterThan(0);
+    expect(strict.exitCode).toBe(1);
+  });
+
+  it('a page that is gone fails the step; with never it only says so', async () => {
+    const { env } = await harborVariables(gonePage);
+    const workspace = cleanWorkspace();
+    const ran = await step(workspace, env);
+    expect([ran.exitCode, ran.outputs.ok, ran.outputs.dead]).toEqual([1, 'false', '1']);
+    expect(reportIn(workspace).totals.outcomes.gone).toBe(1);
+    const never = await step(workspace, env, { inputs: { 'fail-on': 'never' } });
+    expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
+  });
+
+  it('a page that lets no robots in fails nothing', async () => {
+    const { env } = await harborVariables(blockedPage);
+    const ran = await step(cleanWorkspace(), env);
+    expect([ran.exitCode, ran.outputs.dead]).toEqual([0, '0']);
+  });
+
+  it('a second run takes young answers from the cache and asks for nothing', async () => {
+    const { env, web } = await harborVariables();
+    const workspace = cleanWorkspace();
+    const run = async () => {
+      const ran = await step(workspace, env, { inputs: { cache: '.cache' } });
+      const { ran_at: _, sources, ...rest } = reportIn(workspace);
+      const timeless = sources.map((source) => ({ ...source, ms: 0, tries: 0, retrieved_at: null }));
+      return { ran, report: { ...rest, sources: timeless }, asked: web.seen.length };
+    };
+    const first = await run();
+    const again = await run();
+    expect([again.asked, again.report]).toEqual([first.asked, first.report]);
+    expect(again.ran.outputs.checked).toBe(String(first.report.totals.sources));
+  });
+});
+
+describe('a pull request', () => {
+  it('has the pages of its changed cards asked, and no others', async () => {
+    const { env, web } = await harborVariables();
+    const changes = { 'data/us/harbor.json': harborText.replace('"amount": 95', '"amount": 99') };
+    const { ran, checkout } = await inPullRequest(changes, env);
+    expect(new Set(web.seen.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
+    const report = reportIn(checkout.workspace);
+    expect([report.head_sha, report.base_sha]).toEqual([checkout.merge, checkout.base]);
+    expect(report.claims.find(({ value }) => value === 99)?.verdict).toBe('absent');
+    expect(ran.exitCode).toBe(0);
+  });
+
+  it('with a page gone and numbers that are not there', async () => {
+    const { env } = await harborVariables(gonePage);
+    const shut = harborText.replace('us-harbor', 'us-shut').replace('"network": "visa"', '"network": 1');
+    const changes = {
+      'data/us/harbor.json': harborText.replace('19.99', '18.49'),
+      'data/us/shut.json': shut,
+    };
+    const { ran, checkout } = await inPullRequest(changes, env);
+    expect(ran.exitCode).toBe(1);
+    expectStepGolden('sources-broken', ran, (its) => its.replaceAll(checkout.merge, '<merge>'));
+  });
+
+  it('that changes no card', async () => {
+    const { env } = await harborVariables();
+    const { ran } = await inPullRequest({ 'README.md': 'hello\n' }, env);
+    expect(ran.exitCode).toBe(0);
+    expectStepGolden('sources-no-card', ran);
+  });
+
+  it('without its base here is told how to get it, and the report is there', async () => {
+    const { env } = await harborVariables();
+    const checkout = checkOutPullRequest({ base: clean, changes: { 'data/us/x.json': '{}' }, depth: 1 });
+    const ran = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
+    expect(ran.exitCode).toBe(1);
+    expect(ran.annotations[0]?.message).toContain('fetch-depth: 2');
+    expect(reportIn(checkout.workspace).totals.sources).toBe(0);
+  });
+});
+
+describe('pages that are not asked', () => {
+  it('no network: every page is not checked, in one sentence, and nothing is dead', async () => {
+    const ran = await step(realCatalog(), loopbackVariables(null));
+    expect(ran.exitCode).toBe(0);
+    expectStepGolden('sources-real', ran, withoutData);
+  });
+
+  it('an exception excuses a page that lets no robot in, and is told from one that was asked', async () => {
+    const { env, web } = await harborVariables(gonePage);
+    const workspace = cleanWorkspace();
+    const pattern = 'https://www.example.com/cards/*';
+    const exceptions = [{ pattern, reason: 'a wall of its own', until: '2999-12-31' }];
+    writeFileSync(join(workspace, 'data/source-exceptions.json'), JSON.stringify(exceptions));
+    const ran = await step(workspace, env);
+    const { totals, sources } = reportIn(workspace);
+    expect([ran.exitCode, ran.outputs.dead, ran.outputs['not-checked']]).toEqual([0, '0', '0']);
+    expect(ran.outputs.checked).toBe(String(totals.sources - 1));
+    expect(totals.outcomes).toMatchObject({ excepted: 1, gone: 0 });
+    expect(sources.find(({ outcome }) => outcome === 'excepted')).toMatchObject({
+      url: 'https://www.example.com/cards/harbor',
+      tries: 0,
+      retrieved_at: null,
+    });
+    expect(ran.summary).toContain('1 excepted');
+    expect(web.seen.map(({ path }) => path)).not.toContain('/cards/harbor');
+  });
+
+  it('nobody leads the check to the machine itself on a runner', async () => {
+    const { env, web } = await harborVariables();
+    const ran = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
+    expect(ran.exitCode).toBe(1);
+    expect(ran.annotations[0]?.message).toContain('refused on a runner');
+    expect(web.connections()).toBe(0);
+  });
+});
+
+describe('wrong inputs are all named at once, and a report without a page is there', () => {
+  it.each<[Readonly<Record<string, string>>, readonly (string | RegExp)[]]>([
+    [
+      { 'fail-on': 'ded', 'dead-after': '1', report: 'out/r.json' },
+      [
+        "`fail-on` is 'ded'; it can be dead, evidence or never (did you mean dead?).",
+        "`dead-after` is '1'; it can be a whole number from 2 to 30.",
+      ],
+    ],
+    [
+      { path: 'cards', cache: 'data/issuers.json' },
+      [
+        "`path` is 'cards', which is not there; is a checkout step missing before this one?",
+        "`cache` is 'data/issuers.json', which is a file; name a folder.",
+      ],
+    ],
+    // No place for a report.
+    [
+      { evidence: 'maybe', report: '../r.json' },
+      [
+        "`evidence` is 'maybe'; it can be true or false.",
+        "`report` is '../r.json', which lies outside the workspace; name a place within it.",
+      ],
+    ],
+    [{ report: 'data/' }, ["`report` is 'data/', a folder; name a file to write."]],
+    [{ report: 'data' }, ["`report` is 'data', which is a folder; name a file to write."]],
+  ])('%j', async (inputs, sentences) => {
+    const workspace = cleanWorkspace();
+    const ran = await step(workspace, {}, { inputs });
+    expect(ran).toMatchObject({ exitCode: 1, summary: '' });
+    expect(ran.annotations.map(({ message }) => message)).toEqual(sentences);
+    const { report, ...others } = ran.outputs;
+    expect(Object.values(others).join('')).toBe('');
+    if (report)
+      expect(reportIn(workspace, report)).toMatchObject({ head_sha: null, sources: [], claims: [] });
+    expect(existsSync(join(workspace, 'sources-report.json'))).toBe(report === 'sources-report.json');
+  });
+
+  it('a link in the place of the report leads nowhere', async () => {
+    const [workspace, outside] = [cleanWorkspace(), scratchFolder()];
+    mkdirSync(join(workspace, 'out'));
+    symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));
+    await step(workspace, {}, { inputs: { evidence: 'x', report: 'out/r.json' } });
+    expect(existsSync(join(outside, 'secret'))).toBe(false);
+    expect(reportIn(workspace, 'out/r.json').totals.sources).toBe(0);
+  });
+});

@@ -1,0 +1,344 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Deed, Fault } from '../../../tests/support/github/faults.ts';
+import { git } from '../../../tests/support/github/git-host.ts';
+import { releasesOf } from '../../../tests/support/github/repositories.ts';
+import type { Asset, Release } from '../../../tests/support/github/state.ts';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { sha256Of } from '../../../tests/support/node-sha256.ts';
+import {
+  exportAndCommit,
+  githubWith,
+  onlyRelease,
+  reader,
+  useReleaseCheckout,
+  writer,
+} from '../../../tests/support/release-world.ts';
+import { tagEvent } from '../../../tests/support/runner/events.ts';
+import { runSource } from '../../../tests/support/runner/run-action.ts';
+import { expectStepGolden } from '../../../tests/support/runner/steps.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+
+const checkout = useReleaseCheckout();
+
+/** A GitHub that has the checkout, with the action to run on it. */
+async function world(folder = checkout()) {
+  const { github, repository } = await githubWith(folder);
+  const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder) =>
+    runSource('release-exports', {
+      workspace,
+      inputs,
+      token: writer.token,
+      event: tagEvent({ tag: 'v1.1.0' }),
+      env: { GITHUB_API_URL: github.apiUrl, GITHUB_SERVER_URL: 'https://github.example' },
+    });
+  const writes = () => github.seen.filter(({ method }) => method !== 'GET').length;
+  return { github, repository, run, writes };
+}
+
+function copyOfCheckout(): string {
+  const folder = scratchFolder();
+  cpSync(checkout(), folder, { recursive: true });
+  return folder;
+}
+
+describe('a fresh release', () => {
+  test('has every export, the database and their sums, verified and published last', async () => {
+    const { github, repository, run } = await world();
+    const ran = await run();
+    expect(ran).toMatchObject({
+      exitCode: 0,
+      masks: [writer.token],
+      outputs: {
+        'release-url': 'https://github.example/example/cards/releases/tag/v1.1.0',
+        assets: '15',
+        uploaded: '15',
+        unchanged: '0',
+      },
+    });
+    const release = onlyRelease(repository);
+    expect(release).toMatchObject({ tag: 'v1.1.0', name: 'v1.1.0', draft: false });
+    const exports = readdirSync(join(checkout(), 'exports'));
+    const names = [...release.assets.values()].map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...exports, 'cards.sqlite'].toSorted());
+    const operations = github.seen.map(({ operation }) => operation);
+    const published = operations.lastIndexOf('repos/update-release');
+    expect(operations.lastIndexOf('repos/upload-release-asset')).toBeLessThan(published);
+    expect(operations.slice(0, published)).toContain('repos/list-release-assets');
+    for (const name of exports.filter((one) => one !== 'SHA256SUMS'))
+      expect(assetOf(release, name).digest, name).toBe(
+        `sha256:${sha256Of(readFileSync(join(checkout(), 'exports', name)))}`,
+      );
+    expect(ran.summary).toContain('15 uploaded now');
+    expectGolden('releases/fresh-release.md', release.body ?? '');
+    // The token is masked first, and is nowhere else.
+    expect(ran.stdout.startsWith(`::add-mask::${writer.token}\n`)).toBe(true);
+    expect((ran.stdout + ran.summary).split(writer.token)).toHaveLength(2);
+  });
+
+  test('the first one has nothing to compare with', async () => {
+    const { repository, run } = await world();
+    expect(await run({ tag: 'v1.0.0' })).toMatchObject({ exitCode: 0 });
+    expect(onlyRelease(repository).body).toContain('The first release: 2 cards.');
+  });
+
+  test('can stay a draft, with no notes', async () => {
+    const { repository, run } = await world();
+    const ran = await run({ draft: 'true', notes: 'false' });
+    expect(ran).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
+    expect(onlyRelease(repository)).toMatchObject({ draft: true, body: '<!-- cardcat-release-notes -->\n' });
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
+    expect(onlyRelease(repository)).toMatchObject({ draft: false });
+    expect(onlyRelease(repository).body).toContain('1 added');
+  });
+
+  test('is the latest only if no newer one is published', async () => {
+    const { repository, run } = await world();
+    await run();
+    expect(await run({ tag: 'v1.0.0' })).toMatchObject({ exitCode: 0 });
+    expect(repository.releases.get(repository.latestRelease ?? 0)?.tag).toBe('v1.1.0');
+  });
+
+  test('works if GitHub makes releases immutable', async () => {
+    const { repository, run } = await world();
+    repository.immutableReleases = true;
+    expect(await run()).toMatchObject({ exitCode: 0 });
+    expect(onlyRelease(repository)).toMatchObject({ draft: false, immutable: true });
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
+  });
+
+  test('of a folder below the top of the checkout', async () => {
+    const folder = scratchFolder();
+    cpSync(checkout(), join(folder, 'cards'), { recursive: true });
+    rmSync(join(folder, 'cards/.git'), { recursive: true });
+    commitAll(folder, 'v1.1.0');
+    const { repository, run } = await world(folder);
+    expect(await run({ path: 'cards' })).toMatchObject({ exitCode: 0 });
+    expect(onlyRelease(repository).assets.size).toBe(15);
+  });
+});
+
+describe('run again', () => {
+  test('uploads nothing and writes nothing', async () => {
+    const { github, repository, run, writes } = await world();
+    await run();
+    const [before, bytes, written] = [releasesOf(repository), github.uploadedBytes(), writes()];
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(await run()).toMatchObject({ outputs: { assets: '15', uploaded: '0', unchanged: '15' } });
+    expect([releasesOf(repository), github.uploadedBytes(), writes()]).toEqual([before, bytes, written]);
+  });
+
+  test('replaces in a draft what is different, half uploaded or missing, and only that', async () => {
+    const { github, repository, run } = await world();
+    await run({ draft: 'true' });
+    const whole = releasesOf(repository);
+    const draft = onlyRelease(repository);
+    Object.assign(assetOf(draft, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
+    Object.assign(assetOf(draft, 'meta.json'), { state: 'starter', size: 0, digest: null });
+    draft.assets.delete(assetOf(draft, 'SHA256SUMS').id);
+    const from = github.seen.length;
+    expect(await run({ draft: 'true' })).toMatchObject({ outputs: { uploaded: '3', unchanged: '12' } });
+    expect(releasesOf(repository)).toEqual(whole);
+    const later = github.seen.slice(from).map(({ operation }) => operation);
+    expect(later.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
+  });
+
+  test('finds its files behind a hundred others, and its release behind a hundred others', async () => {
+    const { repository, run } = await world();
+    await run({ draft: 'true' });
+    const draft = onlyRelease(repository);
+    const own = [...draft.assets];
+    const [[, some] = []] = own;
+    draft.assets.clear();
+    for (let id = 1; id <= 130; id++)
+      draft.assets.set(id, { ...(some as Asset), id, name: `other-${id}.txt` });
+    for (const [id, asset] of own) draft.assets.set(id, asset);
+    for (let at = 0; at < 120; at++)
+      repository.releases.set(100_000 + at, otherRelease(100_000 + at, `v0.0.${at}`));
+    const ran = await run();
+    expect(ran).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
+    expect(ran.stdout).toContain('Left alone, no file of this release: other-1.txt, ');
+    expect([draft.draft, draft.assets.size, repository.releases.size]).toEqual([false, 145, 121]);
+  });
+
+  test("keeps a person's own draft and words, and completes what a person published empty", async () => {
+    const { repository, run } = await world();
+    const draft = { ...otherRelease(7, 'v1.1.0'), draft: true, body: 'Hello.', publishedAt: null };
+    repository.releases.set(7, draft);
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
+    expect(onlyRelease(repository)).toMatchObject({ id: 7, draft: false, body: 'Hello.' });
+    repository.releases.set(7, otherRelease(7, 'v1.1.0'));
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
+    expect(onlyRelease(repository)).toMatchObject({ id: 7, draft: false, name: 'Other' });
+  });
+});
+
+describe('a published release', () => {
+  test('with a file that differs is an error, and nothing is changed', async () => {
+    const { repository, run, writes } = await world();
+    await run();
+    const release = onlyRelease(repository);
+    Object.assign(assetOf(release, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
+    release.assets.delete(assetOf(release, 'meta.json').id);
+    const [before, written] = [releasesOf(repository), writes()];
+    const ran = await run();
+    expect(ran.exitCode).toBe(1);
+    expect(ran.annotations.map(({ message }) => message)).toEqual([
+      'https://github.example/example/cards/releases/tag/v1.1.0 is published, and these of its files are not what the tag says: cards.csv. A published file never changes; release a new version.',
+    ]);
+    expect([releasesOf(repository), writes()]).toEqual([before, written]);
+  });
+
+  test('that is immutable and lacks a file is an error', async () => {
+    const { repository, run, writes } = await world();
+    repository.releases.set(7, { ...otherRelease(7, 'v1.1.0'), immutable: true });
+    const ran = await run();
+    expect(ran.annotations[0]?.message).toContain('is immutable and lacks SHA256SUMS, cards-all.json,');
+    expect(writes()).toBe(0);
+  });
+});
+
+describe('refused before anything is written', () => {
+  test.each<[Readonly<Record<string, string>>, readonly RegExp[]]>([
+    [{ tag: 'v1.1.0-rc.1' }, [/^`tag` is 'v1\.1\.0-rc\.1'; a release's tag is vX\.Y\.Z, such as v1\.4\.0/]],
+    [
+      { tag: 'latest', token: ' ', draft: 'yes', notes: '1', repository: 'cards' },
+      [
+        /^`tag`/,
+        /^`token` is empty; give it a token with `contents: write`/,
+        /^`draft` is 'yes'; it can be true or false/,
+        /^`notes`/,
+        /^`repository`/,
+      ],
+    ],
+    [{ path: '..' }, [/^`path` is '\.\.', which lies outside the workspace; name a place within it\.$/]],
+    [{ tag: 'v9.9.9' }, [/^The checkout has no tag v9\.9\.9; check out with `fetch-depth: 0`/]],
+    [{ token: 'ghs_wrong' }, [/«Bad credentials»\. The token is wrong or has expired/]],
+    [
+      { token: reader.token },
+      [/«Resource not accessible by .*The token may not do this; give the job `perm/],
+    ],
+    [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token may not see it/]],
+  ])('%j', async (inputs, expected) => {
+    const { repository, run } = await world();
+    const ran = await run(inputs);
+    expect(ran.exitCode).toBe(1);
+    expect(Object.values(ran.outputs).join('')).toBe('');
+    expect(ran.summary).not.toContain(writer.token);
+    expect(ran.annotations.map(({ message }) => message)).toEqual(
+      expected.map((words) => expect.stringMatching(words)),
+    );
+    expect(repository.releases.size).toBe(0);
+  });
+
+  test('exports that are not what the cards say are named, whatever lies in the folder', async () => {
+    const folder = copyOfCheckout();
+    writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
+    rmSync(join(folder, 'exports/meta.json'));
+    commitAll(folder, 'v1.2.0');
+    // Put right, but not at the tag.
+    exportAndCommit(folder, 'ada');
+    const { repository, run, writes } = await world(folder);
+    const ran = await run({ tag: 'v1.2.0' });
+    expect(ran.exitCode).toBe(1);
+    expectStepGolden('release-broken', ran);
+    expect([repository.releases.size, writes()]).toEqual([0, 0]);
+  });
+
+  test('an export too many, and a tag that is another commit on GitHub', async () => {
+    const folder = copyOfCheckout();
+    writeFileSync(join(folder, 'exports/cards.xml'), '');
+    commitAll(folder, 'v1.2.0');
+    const { run, writes } = await world(folder);
+    const messageOf = async (inputs = {}) => (await run(inputs)).annotations[0]?.message;
+    expect(await messageOf({ tag: 'v1.2.0' })).toMatch(/^At v1\.2\.0 .*: exports\/cards\.xml\. Run/);
+    git(folder, ['tag', '-f', 'v1.1.0', 'v1.0.0']);
+    expect(await messageOf()).toMatch(/^v1\.1\.0 is \w{12} here and \w{12} in example\/cards; fetch/);
+    expect(writes()).toBe(0);
+  });
+
+  test('a checkout without history, unless no notes are wanted', async () => {
+    const clone = join(scratchFolder(), 'clone');
+    git(checkout(), ['clone', '-q', '--depth=1', '--branch=v1.1.0', `file://${checkout()}`, clone]);
+    const { run } = await world();
+    const shallow = await run({}, clone);
+    expect(shallow.annotations[0]?.message).toMatch(
+      /^The checkout has no history, .* `fetch-depth: 0`, or set `notes: false`/,
+    );
+    expect(await run({ notes: 'false' }, clone)).toMatchObject({ exitCode: 0 });
+  });
+});
+
+describe('a fault of the network or of GitHub is lived through', () => {
+  const operations: readonly NonNullable<Fault['operation']>[] = [
+    'git/get-ref',
+    'repos/compare-commits-with-basehead',
+    'repos/list-releases',
+    'repos/create-release',
+    'repos/list-release-assets',
+    'repos/upload-release-asset',
+    'repos/update-release',
+  ];
+  const limit = { message: 'You have exceeded a secondary rate limit', headers: { 'retry-after': '1' } };
+
+  test.each<Deed>([
+    { kind: 'answer', status: 502 },
+    { kind: 'answer', status: 502, after: true },
+    { kind: 'answer', status: 403, ...limit },
+    { kind: 'cut', moment: 'before' },
+    { kind: 'cut', moment: 'half-way' },
+    { kind: 'cut', moment: 'after' },
+  ])('%j at one of each operation', async (does) => {
+    const { github, repository, run } = await world();
+    github.plan(operations.map((operation) => ({ nth: 1, operation, does })));
+    const ran = await run();
+    const expected = { exitCode: 0, outputs: { uploaded: '15', unchanged: '0' } };
+    expect(ran, ran.stdout).toMatchObject(expected);
+    expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
+    expect(onlyRelease(repository).assets.size).toBe(15);
+  });
+
+  test('until there are too many; the next run finishes', async () => {
+    const { github, run } = await world();
+    const does = { kind: 'answer', status: 403, ...limit, headers: { 'retry-after': '3600' } } as const;
+    github.plan([{ nth: 4, operation: 'repos/upload-release-asset', does }]);
+    const ran = await run();
+    expect(ran.exitCode).toBe(1);
+    expect(ran.annotations[0]?.message).toMatch(
+      /^GitHub did not answer as it should: .*403.* What is done so far stays; run this again\.$/,
+    );
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '12', unchanged: '3' } });
+  });
+});
+
+function commitAll(folder: string, tag: string): void {
+  git(folder, ['init', '-q', '-b', 'main']);
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '-m', 'all']);
+  git(folder, ['tag', tag]);
+}
+
+function assetOf(release: Release, name: string): Asset {
+  const found = [...release.assets.values()].find((asset) => asset.name === name);
+  if (found === undefined) throw new Error(`no asset ${name}`);
+  return found;
+}
+
+function otherRelease(id: number, tag: string): Release {
+  const at = new Date('2026-09-01T00:00:00Z');
+  return {
+    id,
+    tag,
+    name: 'Other',
+    body: '',
+    draft: false,
+    prerelease: false,
+    immutable: false,
+    target: 'main',
+    author: 'ada',
+    createdAt: at,
+    publishedAt: at,
+    assets: new Map(),
+  };
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '#catalog/card';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { anyText, linkOptions, plainOptions } from '../../../tests/support/some-report.ts';
+import type { ChangedCard } from './changes.ts';
+import { changesSection } from './changes.ts';
+
+const path = 'data/us/example-harbor.json';
+
+function changed(before: Card, after: Card): ChangedCard {
+  return { path, state: 'changed', before, after };
+}
+
+describe('changesSection', () => {
+  it('shows numbers before and after, the card at its first row only', () => {
+    const after = someCard({ annual_fee: { amount: 120, currency: 'USD' }, fx_fee: { percent: 2.7 } });
+    expect(changesSection([changed(someCard(), after)], 0, linkOptions)).toBe(`### What changes
+
+| Card | What | Before | Now | Change |
+| --- | --- | --- | --- | --- |
+| [<code>${path}</code>](https://github.com/example/cards/blob/c0ffee/${path}#L1) | Annual fee | <span>$</span>95 | <span>$</span>120 | up <span>$</span>25 (+26.3 %) |
+|  | Foreign-transaction fee | 0 % | 2.7 % | up 2.7 points |
+`);
+  });
+
+  it.each<[string, Partial<ChangedCard>]>([
+    ['new in the catalog', { state: 'new', after: someCard() }],
+    ['new in the catalog', { state: 'new' }],
+    ['taken out of the catalog', { state: 'removed', before: someCard() }],
+    ['cannot be compared until its errors are mended', { state: 'changed', before: someCard() }],
+    ['could not be read at the base', { state: 'changed', after: someCard() }],
+    ['the same facts, written otherwise', { state: 'changed', before: someCard(), after: someCard() }],
+  ])('says «%s»', (words, card) => {
+    const section = changesSection([{ path, state: 'changed', ...card }], 0, plainOptions);
+    expect(section).toContain(`| <code>${path}</code> | ${words} |  |  |  |\n`);
+  });
+
+  it('is empty where no card changes', () => {
+    expect(changesSection([], 0, plainOptions)).toBe('');
+  });
+
+  it('stays below its limit and counts what it leaves out', () => {
+    const after = someCard({ notes: '招'.repeat(2000), name: '商'.repeat(120) });
+    const cards = Array.from({ length: 1000 }, () => changed(someCard(), after));
+    const section = changesSection(cards, 7, linkOptions);
+    const size = Buffer.byteLength(section);
+    expect(size).toBeLessThanOrEqual(256 * 1024);
+    expect(size).toBeGreaterThan(250 * 1024);
+    const shown = section.split('\n').filter((line) => line.startsWith('| ')).length - 2;
+    expect(section).toContain(
+      `\n${2000 - shown} more changes and the changes of 7 more cards left out here to keep this page small.\n`,
+    );
+  });
+
+  it('makes nothing of what a card says', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (label, notes) => {
+        const after = someCard({
+          notes,
+          localized_names: { [label]: notes },
+          benefits: [{ title: label, category: 'other', description: notes }],
+        });
+        const section = changesSection([changed(someCard(), after)], 0, plainOptions);
+        for (const line of section.split('\n').slice(5, -1)) {
+          expect(line).toMatch(/^\|(?:[^|]*\|){5}$/);
+          // What is left is what the escaping itself writes.
+          const rest = line.replace(/<\/?(?:code|span)>/g, '').replace(/&(?:amp|lt|gt|#\d+);/g, '');
+          expect(rest).not.toMatch(/[<>[\]!`@#*_~\\\p{Cc}\p{Cf}]|https?:\/\/|www\./u);
+        }
+      }),
+    );
+  });
+});

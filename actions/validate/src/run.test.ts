@@ -1,0 +1,305 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { repository } from '../../../tests/support/program.ts';
+import {
+  mergeGroupEvent,
+  pullRequestEvent,
+  pushEvent,
+  someCommit,
+} from '../../../tests/support/runner/events.ts';
+import {
+  checkOut,
+  checkOutPullRequest,
+  type PullRequestCheckout,
+  type PullRequestOrigin,
+  pullRequestOrigin,
+} from '../../../tests/support/runner/pull-request-checkout.ts';
+import { runSource, type StepOptions } from '../../../tests/support/runner/run-action.ts';
+import {
+  cleanWorkspace,
+  expectStepGolden,
+  realCatalog,
+  withoutData,
+} from '../../../tests/support/runner/steps.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { fixturesFolder, worldToday } from '../../../tests/support/world.ts';
+
+const now = `${worldToday}T12:00:00Z`;
+const clean = join(fixturesFolder, 'clean');
+const run = (options: StepOptions) => runSource('validate', { now, ...options });
+
+let origin: PullRequestOrigin;
+const pullRequest = (depth: number, folder = '.') => checkOut(origin, { depth, folder });
+
+beforeAll(() => {
+  const card = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
+  const other = card
+    .replace('"us-harbor"', '"us-harbor-two"')
+    .replace('Harbor Example Card', 'Harbor Two Card');
+  const changed = join(fixturesFolder, 'actions/pull-request');
+  const files = readdirSync(changed, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+  const texts = files.map(({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    return [relative(changed, file), readFileSync(file, 'utf8')] as const;
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
+  origin = pullRequestOrigin(folder, {
+    base: clean,
+    changes: { ...Object.fromEntries(texts), 'data/ca/aurora-cash.json': null },
+    meanwhile: { 'data/us/harbor-two.json': other },
+  });
+  return () => rmSync(folder, { recursive: true });
+});
+
+function step(checkout: PullRequestCheckout, more: Partial<StepOptions> = {}) {
+  return run({ workspace: checkout.workspace, event: pullRequestEvent(checkout), ...more });
+}
+
+/** Commits by name, so that golden files need not change with them. */
+function named(text: string, { base, head, merge }: PullRequestCheckout): string {
+  return text.replaceAll(merge, '<merge>').replaceAll(base, '<base>').replaceAll(head, '<head>');
+}
+
+it('the real catalog', async () => {
+  const event = pushEvent({ before: someCommit, after: someCommit });
+  const ran = await runSource('validate', { workspace: realCatalog(), event });
+  // Each finding is at a line that is there.
+  for (const { file = '', line = 0, endLine = 0 } of ran.annotations) {
+    const lines = readFileSync(join(repository, file), 'utf8').split('\n').length;
+    expect(line).toBeGreaterThan(0);
+    expect(endLine).toBeLessThanOrEqual(lines);
+  }
+  expectStepGolden('validate-real', { ...ran, annotations: [] }, withoutData);
+});
+
+describe('a pull request', () => {
+  it('is told on its lines, in the summary, in outputs and in files', async () => {
+    const checkout = pullRequest(2);
+    const inputs = { report: 'out/report.json', sarif: './out/findings.sarif' };
+    const ran = await step(checkout, { inputs });
+    expect(ran.exitCode).toBe(1);
+    const log = named(ran.stdout, checkout).replace(/ in [\d.]+ s\n$/, '\n');
+    expectGolden('actions/pull-request.log.txt', log);
+    expectStepGolden('pull-request', ran, (text) => named(text, checkout));
+    const file = (path: string) => JSON.parse(readFileSync(join(checkout.workspace, path), 'utf8'));
+    const schema = JSON.parse(
+      readFileSync(join(repository, 'docs/schemas/validate-report.schema.json'), 'utf8'),
+    );
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const report = file('out/report.json');
+    expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
+    expect(report.changed_cards).toHaveLength(Number(ran.outputs['changed-cards']));
+    expect(file('out/findings.sarif').runs[0].results).toHaveLength(report.findings.length);
+  });
+
+  it('shows only its own changes, though its base has moved', async () => {
+    const checkout = pullRequest(0);
+    const ran = await step(checkout, { event: pullRequestEvent({ ...checkout, base: checkout.forkPoint }) });
+    expect(ran.outputs['changed-cards']).toBe('4');
+    expect(ran.summary).not.toContain('harbor-two.json</code>');
+    const given = await step(checkout, { inputs: { base: checkout.forkPoint } });
+    expect(given.outputs['changed-cards']).toBe('5');
+  });
+
+  it('goes on without its base if the checkout has one commit, and says how to get it', async () => {
+    const ran = await step(pullRequest(1));
+    expect(ran.annotations.filter(({ kind }) => kind === 'notice')).toEqual([
+      {
+        kind: 'notice',
+        title: 'Not everything was checked',
+        message:
+          'Not checked: 5 cards for changes (that commit is not in this checkout; set fetch-depth: 2 for actions/checkout)',
+      },
+    ]);
+    expect(ran.outputs['changed-cards']).toBe('');
+    expect(ran.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
+  });
+
+  it('in a merge queue is compared with the base of its group', async () => {
+    const checkout = pullRequest(0);
+    const event = mergeGroupEvent({ base: checkout.base, head: checkout.merge });
+    expect((await step(checkout, { event })).outputs['changed-cards']).toBe('4');
+    const shallow = pullRequest(1);
+    const other = mergeGroupEvent({ base: shallow.base, head: shallow.merge });
+    const without = await step(shallow, { event: other });
+    expect(without.annotations.at(-1)?.message).toContain('set fetch-depth: 0');
+  });
+
+  it('has its places counted from its own checkout, wherever that lies', async () => {
+    const checkout = pullRequest(2, 'cards');
+    const ran = await step(checkout, { inputs: { path: 'cards', report: 'cards/r.json' } });
+    const plain = await step(pullRequest(2));
+    expect(ran.annotations.map(({ file }) => file)).toEqual(plain.annotations.map(({ file }) => file));
+    expect(ran.outputs).toMatchObject({ report: 'cards/r.json', 'changed-cards': '4' });
+  });
+});
+
+describe('settings', () => {
+  it('fail-on decides the exit code, and ok says what it decides', async () => {
+    const never = await step(pullRequest(2), { inputs: { 'fail-on': 'never' } });
+    expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
+    // The only finding is a warning: nobody has read its page.
+    const workspace = cleanWorkspace();
+    cpSync(join(fixturesFolder, 'findings/source-unread'), workspace, { recursive: true });
+    const lenient = await run({ workspace });
+    expect([lenient.exitCode, lenient.outputs.ok, lenient.outputs.warnings]).toEqual([0, 'true', '1']);
+    const strict = await run({ workspace, inputs: { 'fail-on': 'warning' } });
+    expect([strict.exitCode, strict.outputs.ok]).toEqual([1, 'false']);
+  });
+
+  it('annotations and summary can be left out; the log lists the findings all the same', async () => {
+    const ran = await step(pullRequest(2), { inputs: { annotations: 'false', summary: 'false' } });
+    expect([ran.annotations, ran.summary, ran.exitCode]).toEqual([[], '', 1]);
+    expect(ran.stdout).toContain('data/us/open.json\n  8:20  error  json-syntax');
+  });
+
+  it('an action from another repository links to its own pages', async () => {
+    const env = { GITHUB_ACTION_REPOSITORY: 'mira/checks', GITHUB_ACTION_REF: 'v1' };
+    const ran = await step(pullRequest(2), { env });
+    expect(ran.annotations[0]?.message).toContain(
+      'See https://github.com/mira/checks/blob/v1/docs/diagnostics/',
+    );
+    expect(ran.summary).toContain('](https://github.com/example/cards/blob/');
+  });
+});
+
+describe('wrong inputs are refused in one sentence each, with nothing half done', () => {
+  it.each<[Readonly<Record<string, string>>, readonly (string | RegExp)[]]>([
+    [
+      { 'fail-on': 'eror', annotations: 'yes', summary: 'flase', report: 'new/r.json' },
+      [
+        "`fail-on` is 'eror'; it can be error, warning or never (did you mean error?).",
+        "`annotations` is 'yes'; it can be true or false.",
+        "`summary` is 'flase'; it can be true or false (did you mean false?).",
+      ],
+    ],
+    [
+      { path: '..', report: '/etc/report.json', sarif: 'data' },
+      [
+        "`path` is '..', which lies outside the workspace; name a place within it.",
+        "`sarif` is 'data', which is a folder; name a file to write.",
+        "`report` is '/etc/report.json', which lies outside the workspace; name a place within it.",
+      ],
+    ],
+    [
+      { report: 'new/x', sarif: './new/../new/x' },
+      ['`sarif` and `report` name the same file; give each a name of its own.'],
+    ],
+    [
+      { base: 'main' },
+      [
+        "`base` is 'main', which cannot be compared with: this folder is in no git checkout; use actions/checkout.",
+      ],
+    ],
+    // A link of a pull request leads nowhere.
+    [
+      { path: 'out', report: 'out/r.json' },
+      [
+        "`path` is 'out', which lies outside the workspace; name a place within it.",
+        "`report` is 'out/r.json', which lies outside the workspace; name a place within it.",
+      ],
+    ],
+    [{ 'fail-on': '\u001b[31m\n::error::' }, [/^`fail-on` is '<U\+001B>\[31m<U\+000A>::error::'; it can/]],
+  ])('%j', async (inputs, sentences) => {
+    const [workspace, outside] = [cleanWorkspace(), cleanWorkspace()];
+    symlinkSync(outside, join(workspace, 'out'));
+    const before = readdirSync(workspace, { recursive: true }).toSorted();
+    const ran = await run({ workspace, inputs });
+    expect(ran).toMatchObject({ exitCode: 1, summary: '' });
+    expect(Object.values(ran.outputs).join('')).toBe('');
+    expect(readdirSync(workspace, { recursive: true }).toSorted()).toEqual(before);
+    expect(ran.commands.map(({ name }) => name)).toEqual(sentences.map(() => 'error'));
+    expect(ran.annotations.map(({ message }) => message)).toEqual(
+      sentences.map((its) => (typeof its === 'string' ? its : expect.stringMatching(its))),
+    );
+    expect(existsSync(join(outside, 'r.json'))).toBe(false);
+  });
+
+  it('the report takes the place of a link instead of following it', async () => {
+    const [workspace, outside] = [cleanWorkspace(), scratchFolder()];
+    mkdirSync(join(workspace, 'out'));
+    symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));
+    const ran = await run({ workspace, inputs: { report: 'out/r.json' } });
+    expect([ran.exitCode, existsSync(join(outside, 'secret'))]).toEqual([0, false]);
+  });
+});
+
+const mischief = [
+  '::error file=made-up.json,line=1::made up',
+  '\n::error::made up\n',
+  '\r::add-mask::cards\r',
+  '%0A::warning::made up',
+  '##[error]made up',
+  '##[add-mask]cards',
+  '::stop-commands::forever',
+  '::endgroup::',
+  '[click](http://evil.example)',
+  '![](https://evil.example/p.png)',
+  '](http://evil.example) <a href="https://evil.example">x</a>',
+  '<img src=x onerror=alert(1)>',
+  '</code></td></table><script>alert(1)</script>',
+  '@someone and #1 and octocat/cards#2',
+  'https://evil.example www.evil.example',
+  '`` ` | \\| $x$ ~~~',
+  '\u202e\u2066\u200b',
+];
+
+it('what a pull request says is no command, link, image, mention or HTML of its own', async () => {
+  const card = JSON.parse(readFileSync(join(clean, 'data/us/harbor.json'), 'utf8'));
+  const harbor = (changes: object) => laidOut({ ...card, ...changes });
+  const benefits = mischief.map((text) => {
+    return { title: text.trim().slice(0, 80), category: 'other', description: 'x' };
+  });
+  const names = { en: 'x', fr: '<img src=x>' };
+  const changes: Record<string, string> = {
+    'data/us/harbor.json': harbor({ notes: mischief.join(' ').trim(), localized_names: names, benefits }),
+  };
+  for (const [at, text] of mischief.entries()) {
+    const more = { id: `us-mischief-${at}`, name: text, issuer_id: text, network: text, [text]: text };
+    changes[`data/us/mischief-${at}.json`] = harbor(more);
+    changes[`data/us/broken-${at}.json`] = `{"id": ${text}\n${text}`;
+    changes[`data/us/${text.replaceAll('/', '-').replaceAll('\\', '').trim()}.json`] = '{}\n';
+  }
+  const ran = await step(checkOutPullRequest({ base: clean, changes, depth: 2 }));
+  expect([ran.exitCode, ran.masks]).toEqual([1, []]);
+  const kinds = ['error', 'warning', 'notice'];
+  expect(ran.commands.map(({ name }) => name).filter((name) => !kinds.includes(name))).toEqual([
+    'group',
+    'endgroup',
+  ]);
+  for (const { file, message, title } of ran.annotations) {
+    expect(file).toMatch(/^data\//);
+    expect(title).toMatch(/\([a-z0-9-]+\)$/);
+    expect(message.split('\n').slice(1).join('\n')).toMatch(
+      /^See https:\/\/github\.com\/example\/cards\/blob\/[0-9a-f]{40}\/docs\/diagnostics\/[a-z0-9-]+\.md(\n\d+ more [a-z]+ not shown here; .+)?$/,
+    );
+  }
+  const targets = [...ran.summary.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url);
+  expect(targets.length).toBeGreaterThan(20);
+  for (const url of targets)
+    expect(url).toMatch(
+      /^https:\/\/github\.com\/example\/cards\/blob\/[0-9a-f]{40}\/(data|docs)\/[\w.%~/-]+(#L\d+)?$/,
+    );
+  const live = ran.summary
+    .replace(/\]\([^)]*\)/g, '](url)')
+    .replaceAll('<span>$</span>', 'one dollar')
+    .replace(/<\/?code>/g, '')
+    .replace(/&(?:amp|lt|gt|#\d+);/g, '')
+    .split('\n')
+    .filter((line) => /[<>@`\\$]|https?:\/\/|www\.|!\[|#\d/.test(line));
+  expect(live).toEqual([]);
+});

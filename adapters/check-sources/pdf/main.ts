@@ -1,4 +1,0 @@
-/** A program that is nothing but the thread in which one PDF is read. */
-import { servePdf } from './serve-pdf.ts';
-
-servePdf();

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { PdfLimits, PdfTask } from './text.ts';
+
+/** The text of a PDF, as `layOut` shapes it; null where nobody can read it in fair time and space. Never throws. */
+export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
+
+export interface PdfReaderOptions extends Partial<PdfLimits> {
+  /** The path of a program that calls `servePdf` in a thread: the running one, or `pdf/main.ts`. */
+  readonly program: string;
+  /** Larger ones are not read. */
+  readonly maxBytes?: number;
+  /** For one PDF, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** The most that reading one may take, in bytes, about. */
+  readonly maxMemory?: number;
+}
+
+const pdfDefaults = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPages: 200,
+  maxText: 2_000_000,
+  timeoutMs: 10_000,
+  maxMemory: 384 * 1024 * 1024,
+} as const;
+
+const megabyte = 1024 * 1024;
+const watchMs = 50;
+
+/** Reads PDFs one at a time, each in a thread of its own that is ended when it takes too long or too much. */
+export function createPdfReader(options: PdfReaderOptions): ReadPdf {
+  const settings = { ...pdfDefaults, ...options };
+  let last: Promise<unknown> = Promise.resolve();
+  return (bytes) => {
+    if (bytes.length > settings.maxBytes) return Promise.resolve(null);
+    // A thread that cannot even begin reads nothing, as one that ends early.
+    const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
+    last = read;
+    return read;
+  };
+}
+
+function readInThread(
+  bytes: Uint8Array,
+  { program, maxPages, maxText, timeoutMs, maxMemory }: Required<PdfReaderOptions>,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(program, {
+      workerData: { bytes, limits: { maxPages, maxText } } satisfies PdfTask,
+      env: {},
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
+    });
+    const end = (text: string | null) => {
+      worker.removeAllListeners().on('error', () => {});
+      clearTimeout(timer);
+      clearInterval(watch);
+      worker.terminate().finally(() => resolve(text));
+    };
+    const timer = setTimeout(() => end(null), timeoutMs);
+    // The limits of a thread hold for its objects, and not for the buffers that a stream is unpacked into.
+    const watch = setInterval(() => {
+      worker.getHeapStatistics().then(
+        ({ external_memory: external }) => {
+          if (external > maxMemory) end(null);
+        },
+        () => {},
+      );
+    }, watchMs);
+    worker
+      .once('message', (text: unknown) => end(typeof text === 'string' ? text : null))
+      .once('error', () => end(null))
+      .once('exit', () => end(null));
+  });
+}

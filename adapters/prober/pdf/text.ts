@@ -1,0 +1,117 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What a PDF says in one piece, as pdf.js has it. A piece of white space is as wide as its gap. */
+export interface TextItem {
+  readonly str: string;
+  readonly width: number;
+  readonly height: number;
+  /** The last two numbers are its place, from the lower left corner. */
+  readonly transform: readonly number[];
+  readonly hasEOL: boolean;
+}
+
+interface Line {
+  readonly text: string;
+  readonly y: number;
+  readonly height: number;
+  readonly right: number;
+}
+
+/**
+ * The text of a PDF's page in the shape that `plainPageText` takes: `\t` between cells, `\u200b` where a piece is
+ * raised, `\n` between lines, an empty line between groups. A sentence that goes on in the next line is one line.
+ */
+export function layOut(items: readonly TextItem[]): string {
+  const lines = linesOf(items);
+  const margin = lines.reduce((most, { right }) => Math.max(most, right), 0);
+  let text = '';
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    if (before !== undefined) text += between(before, line, margin);
+    text += line.text;
+  }
+  return text;
+}
+
+function linesOf(items: readonly TextItem[]): readonly Line[] {
+  const lines: Line[] = [];
+  let [text, height, right, y] = ['', 0, 0, 0];
+  const end = () => {
+    if (text.trim() !== '') lines.push({ text: text.trim(), y, height, right });
+    [text, height, right] = ['', 0, 0];
+  };
+  for (const item of items) {
+    const [, , , , x = 0, place = 0] = item.transform;
+    if (item.str.trim() === '') {
+      // Words of one sentence stand closer than a letter is high.
+      if (text !== '') text += item.width > Math.max(height, 1) ? '\t' : item.str;
+    } else {
+      if (text !== '' && item.height < 0.8 * height && /\S$/.test(text)) text += '\u200b';
+      if (text === '') y = place;
+      height = Math.max(height, item.height);
+      right = Math.max(right, x + item.width);
+      text += item.str.replace(/[\t\n\r]+/g, ' ');
+    }
+    if (item.hasEOL) end();
+  }
+  end();
+  return lines;
+}
+
+function between(before: Line, line: Line, margin: number): string {
+  const height = Math.max(before.height, line.height, 1);
+  const step = before.y - line.y;
+  if (step > 1.9 * height || step < -height) return '\n\n';
+  const isFull = before.right > 0.85 * margin && !/\t|\.{3}|…/.test(before.text) && !line.text.includes('\t');
+  const goesOn = /[\p{Ll}\p{Lo},]$/u.test(before.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
+  if (!isFull || !goesOn) return '\n';
+  return /\p{Lo}$/u.test(before.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
+}
+
+export interface PdfLimits {
+  readonly maxPages: number;
+  /** Of the text, in UTF-16 code units. */
+  readonly maxText: number;
+}
+
+/**
+ * The text of a PDF, a page after the other; null where it has more than the limits allow. Throws where it is damaged,
+ * or opens with a password alone. Foreign bytes can keep it busy or its memory full: run it where it can be ended.
+ */
+export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
+  // More than a megabyte, which only threads with a PDF to read ever load.
+  const unpdf = await import('unpdf');
+  const file = await unpdf.getDocumentProxy(bytes, {
+    verbosity: 0,
+    useSystemFonts: false,
+    stopAtErrors: false,
+  });
+  if (file.numPages > maxPages) return null;
+  const pages: string[] = [];
+  let length = 0;
+  for (let number = 1; number <= file.numPages; number++) {
+    const page = await file.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = layOut(items.filter((item) => 'str' in item));
+    page.cleanup();
+    length += text.length;
+    if (length > maxText) return null;
+    pages.push(text);
+  }
+  return pages.join('\n\n');
+}
+
+/** What a thread begins with. */
+export interface PdfTask {
+  readonly bytes: Uint8Array;
+  readonly limits: PdfLimits;
+}
+
+/** For the `main.ts` of a program, where it is a thread that `createPdfReader` began: tells the text of its PDF, or null. */
+export function servePdf(): void {
+  const { bytes, limits } = workerData as PdfTask;
+  pdfText(bytes, limits).then(
+    (text) => parentPort?.postMessage(text),
+    () => parentPort?.postMessage(null),
+  );
+}

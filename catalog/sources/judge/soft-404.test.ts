@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { htmlText } from '../evidence/html-text.ts';
+import { likeness, pageTextOf, type SoftCheck, soft404 } from './soft-404.ts';
+
+function page(text: string | null) {
+  const its = { kind: 'page', status: 200, headers: {}, pdf: null, cut: false, sha256: '' } as const;
+  return { ...its, text };
+}
+
+test('the page of an answer is read once, and of another answer anew', () => {
+  const one = page('<p>Annual fee $95');
+  const read = pageTextOf(one);
+  expect(read?.text).toBe('Annual fee $95');
+  expect(pageTextOf(one)).toBe(read);
+  expect(pageTextOf({ ...one })).not.toBe(read);
+  expect(pageTextOf(page(null))).toBeNull();
+});
+
+const cited = 'https://www.bank.example/cards/harbor';
+const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
+const why = (html: string, check: Partial<SoftCheck> = {}) =>
+  soft404({ url: cited, finalUrl: cited, page: htmlText(html), probe: null, ...check });
+const saysSo = 'its text says that there is no such page';
+
+describe('an answer is no page', () => {
+  test.each([
+    'https://www.bank.example/',
+    'https://bank.example/en/',
+    'https://bank.example/en-us/',
+    'https://bank.example/ca/en/index.html',
+    'https://bank.example/accueil.aspx',
+  ])('where it leads to the home page %s', (finalUrl) => {
+    expect(why(card, { finalUrl })).toBe('it leads to the home page');
+  });
+
+  test.each([
+    'https://www.bank.example/cards',
+    'https://bank.example/en/us/fr/ca/index.html',
+    'https://bank.example/en-usa/',
+    'https://bank.example/en/cards/',
+  ])('but not where it leads to %s', (finalUrl) => {
+    expect(why(card, { finalUrl })).toBeNull();
+  });
+
+  test('but not where the home page was cited', () => {
+    expect(why(card, { url: 'https://bank.example/en/', finalUrl: 'https://bank.example/' })).toBeNull();
+  });
+
+  test.each([
+    'https://bank.example/404.html',
+    'https://bank.example/errors/404',
+    'https://bank.example/page-not-found',
+    'https://bank.example/fr/page-introuvable',
+    'https://bank.example/error',
+    'https://bank.example/error/index.html',
+    'https://bank.example/offer-no-longer-available',
+  ])('where it leads to %s', (finalUrl) => {
+    expect(why(card, { finalUrl })).toBe('it leads to a page for addresses that are not there');
+    expect(why(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
+  });
+
+  test.each([
+    'https://bank.example/cards/4040',
+    'https://bank.example/cards/errors/terms',
+    'https://bank.example/x404',
+  ])('but not where it leads to %s, whatever is in the address', (finalUrl) => {
+    expect(why(card, { finalUrl })).toBeNull();
+  });
+
+  test.each([
+    '404 Not Found',
+    'Error 404',
+    'Erreur : 404',
+    '错误404',
+    '404',
+    'Page not found',
+    "Content can't be found",
+    'The page is no longer available',
+    'Page non trouvée',
+    "Page n'existe plus",
+    '页面未找到',
+    '无法找到页面',
+  ])('where its title is «%s»', (title) => {
+    expect(why(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(saysSo);
+  });
+
+  test.each(['Card $404', '404% more', 'Harbor 404 Card', 'Pages we found'])(
+    'but not where its title is «%s»',
+    (title) => {
+      expect(why(`<title>${title}</title><p>Hello</p>`)).toBeNull();
+    },
+  );
+
+  test.each([
+    'The page you requested was not found.',
+    "The page you're looking for can't be found.",
+    'The page may have been moved.',
+    "We can't seem to find the page.",
+    "Sorry, we couldn't find it.",
+    'La page que vous recherchez est introuvable.',
+    "Nous n'avons pas pu trouver cette page.",
+    '您访问的页面不存在',
+    '页面走丢了',
+    '抱歉，找不到',
+  ])('where its text says «%s»', (sentence) => {
+    expect(why(`<p>${sentence}</p>`)).toBe(saysSo);
+    expect(why(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
+    expect(why(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
+    expect(why(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
+  });
+
+  test('not by its title where the page is very long', () => {
+    expect(why(`<title>404</title><p>${'x'.repeat(20_001)}</p>`)).toBeNull();
+    expect(why(`<title>404</title><p>${'x'.repeat(20_000)}</p>`)).toBe(saysSo);
+  });
+});
+
+describe('beside what the host gives for an address that cannot be there', () => {
+  const probe = (html: string | null, status = 200, finalUrl = 'https://www.bank.example/x9') => ({
+    probe: { page: html === null ? null : htmlText(html), finalUrl, status },
+  });
+  const same = 'it is the page that its host shows for any address that is not there';
+
+  test('it is none where it is alike', () => {
+    expect(why(card, probe(card))).toBe(same);
+  });
+
+  test.each([
+    ['another page', probe(`<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(17)}`)],
+    ['a page much longer', probe(`${card}${card}`)],
+    ['no page', probe(null)],
+    ['a page with a status that says so', probe(card, 404)],
+    ['a page with another status', probe(card, 199)],
+    ['a page with the status of a redirect', probe(card, 300)],
+    ['a page of scripts', probe('<p>Loading</p>')],
+  ])('it may be one beside %s', (_, check) => {
+    expect(why(card, check)).toBeNull();
+  });
+
+  test('a page that scripts fill is alike for every address', () => {
+    expect(why('<p>Loading</p>', probe('<p>Loading</p>'))).toBeNull();
+    expect(why(`<p>${'卡'.repeat(70)}</p>`, probe(`<p>${'卡'.repeat(70)}</p>`))).toBe(same);
+    expect(why(`<p>${'卡'.repeat(60)}</p>`, probe(`<p>${'卡'.repeat(60)}</p>`))).toBeNull();
+  });
+
+  test('it is none where both lead to one place', () => {
+    const finalUrl = 'https://www.bank.example/all-cards';
+    const other = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
+    expect(why(card, { finalUrl, ...probe(other, 200, `${finalUrl}/?from=x9`) })).toBe(
+      'it leads where every address leads that is not there',
+    );
+    expect(why(card, { finalUrl, ...probe(other) })).toBeNull();
+    expect(why(card, probe(other, 200, cited))).toBeNull();
+  });
+});
+
+test.each([
+  ['', '', 1],
+  ['a b', 'c d', 1],
+  ['a b c', 'a b c', 1],
+  ['a b c', '', 0],
+  ['a b c d', 'a b c', 0.5],
+  ['a b c d', 'b c d e', 1 / 3],
+  ['a, b. c', 'a b c', 1],
+  ['卡片年费', '卡片年', 0.5],
+])('%j and %j are alike to %d', (one, other, expected) => {
+  expect(likeness(one, other)).toBeCloseTo(expected, 10);
+  expect(likeness(other, one)).toBeCloseTo(expected, 10);
+});

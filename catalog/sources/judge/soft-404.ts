@@ -1,0 +1,128 @@
+import { htmlText } from '../evidence/html-text.ts';
+import { foldText, type PageText } from '../evidence/page-text.ts';
+import type { AnswerEnd } from './answer.ts';
+
+/** What is known when a page that answered 200 is looked at. */
+export interface SoftCheck {
+  /** The address asked for and the one where the way ended. */
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly page: PageText;
+  /** What the host gives for an address that cannot be there, and where that ended; null where nobody asked. */
+  readonly probe: {
+    readonly page: PageText | null;
+    readonly finalUrl: string;
+    readonly status: number;
+  } | null;
+}
+
+/** Why an answer of 200 is no page, in a few words; null where it seems to be one. Doubt is for the page. */
+export function soft404(check: SoftCheck): string | null {
+  const { url, finalUrl, page } = check;
+  const redirected = !samePlace(url, finalUrl);
+  if (redirected && !isHome(url) && isHome(finalUrl)) return 'it leads to the home page';
+  if (redirected && notFoundPath.test(pathOf(finalUrl)))
+    return 'it leads to a page for addresses that are not there';
+  if (saysNotFound(page)) return 'its text says that there is no such page';
+  return likeProbe(check, redirected);
+}
+
+type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
+
+/** A page is judged by its text, and compared with others of its host, more than once. */
+const known = new WeakMap<PageEnd, PageText>();
+
+/** The text of a page in an answer, HTML or plain; each answer is read once. */
+export function pageTextOf(end: PageEnd): PageText | null {
+  if (end.text === null) return null;
+  const read = known.get(end) ?? htmlText(end.text);
+  known.set(end, read);
+  return read;
+}
+
+const notFoundPath =
+  /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
+
+const titleSays =
+  /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
+
+const textSays =
+  /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+
+/** Pages for addresses that are not there have a menu and a sentence; a page of a card has more. In UTF-16 code units. */
+const shortText = 6000;
+const beginning = 2500;
+
+function saysNotFound({ title, folded }: PageText): boolean {
+  if (folded.length > 20_000) return false;
+  if (titleSays.test(foldText(title))) return true;
+  return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
+}
+
+/** Terms of a card that is there: a sentence about another page that is not does not make it one. */
+const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
+
+function likeProbe({ url, finalUrl, page, probe }: SoftCheck, redirected: boolean): string | null {
+  if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null) return null;
+  if (isEmptyShell(page) || isEmptyShell(probe.page)) return null;
+  if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
+    return 'it leads where every address leads that is not there';
+  const [one, other] = [page.folded.length, probe.page.folded.length];
+  if (Math.min(one, other) < 0.9 * Math.max(one, other)) return null;
+  return likeness(page.folded, probe.page.folded) >= 0.95
+    ? 'it is the page that its host shows for any address that is not there'
+    : null;
+}
+
+/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
+function isEmptyShell({ folded }: PageText): boolean {
+  // A Chinese sign says as much as a short word.
+  return folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+}
+
+/** Which part of their runs of three words two texts share, from 0 to 1 (Jaccard). */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [shingles(one), shingles(other)];
+  if (a.size === 0 && b.size === 0) return 1;
+  let shared = 0;
+  for (const shingle of a) if (b.has(shingle)) shared++;
+  return shared / (a.size + b.size - shared);
+}
+
+const maxCompared = 100_000;
+
+function shingles(text: string): ReadonlySet<string> {
+  const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
+  const found = new Set<string>();
+  for (let at = 0; at + 2 < words.length; at++) found.add(`${words[at]} ${words[at + 1]} ${words[at + 2]}`);
+  return found;
+}
+
+const homePath =
+  /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
+
+function isHome(url: string): boolean {
+  return homePath.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  try {
+    return new URL(url).pathname;
+  } catch {
+    return url;
+  }
+}
+
+/** One page but for scheme, `www.`, the query, the fragment and a slash at the end. */
+function samePlace(one: string, other: string): boolean {
+  return placeOf(one) === placeOf(other);
+}
+
+function placeOf(url: string): string {
+  try {
+    const { hostname, pathname } = new URL(url);
+    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
+  } catch {
+    return url;
+  }
+}

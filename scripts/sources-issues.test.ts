@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { issueText, type ReadReport } from './sources-issues.ts';
+
+const page = (url: string, outcome: string, final_url: string | null = url) => ({ url, outcome, final_url });
+const report = (parts: Partial<ReadReport>): ReadReport => ({
+  ran_at: '2026-05-03T03:23:00Z',
+  sources: [],
+  claims: [],
+  ...parts,
+});
+const a = 'https://bank.example/a';
+const b = 'https://bank.example/b';
+const citedBy = new Map([
+  [a, ['ca-bank-a', 'us-bank-a']],
+  [b, ['us-bank-b']],
+]);
+
+test('says nothing where all is well or only blocked', () => {
+  const well = report({
+    sources: [page(a, 'alive'), page(b, 'blocked'), page('https://nobody.example/', 'gone')],
+    claims: [
+      { card_id: 'us-bank-a', pointer: '/annual_fee/amount', url: a, verdict: 'found' },
+      { card_id: 'us-bank-a', pointer: '/fx_fee/percent', url: a, verdict: 'unreadable' },
+    ],
+  });
+  expect(issueText('us', well, citedBy)).toBe('');
+});
+
+test('puts each page under what it asks for, with the cards of this country only', () => {
+  const text = issueText(
+    'us',
+    report({
+      sources: [page(`${a}#fees`, 'gone'), page(b, 'moved', 'https://bank.example/new')],
+      claims: [{ card_id: 'us-bank-b', pointer: '/fx_fee/percent', url: b, verdict: 'absent' }],
+    }),
+    citedBy,
+  );
+  expect(text).toContain('## Pages that are gone (1)');
+  expect(text).toContain(`- \`us-bank-a\`: \`${a}#fees\` (\`gone\`)`);
+  expect(text).toContain(`- \`us-bank-b\`: \`${b}\` → \`https://bank.example/new\` (\`moved\`)`);
+  expect(text).toContain(`- \`us-bank-b\`: \`/fx_fee/percent\` on \`${b}\``);
+  expect(text).not.toContain('ca-bank-a');
+});
+
+test('makes no link, mention or HTML of what a page answered', () => {
+  const hostile = 'https://x.example/`</code><img src=x>`@everyone\n# [a](https://y.example)';
+  const text = issueText('us', report({ sources: [page(a, 'off-issuer', hostile)] }), citedBy);
+  expect(text).toContain('`https://x.example/?</code><img?src=x>?@everyone?#?[a](https://y.example)`');
+});
+
+test('stays below what an issue may hold, and says what it left out', () => {
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    page(`https://bank.example/${index}/${'x'.repeat(300)}`, ''),
+  );
+  const everyCard = new Map(many.map(({ url }) => [url, Array(9).fill(`us-${'y'.repeat(77)}`)]));
+  const outcomes = ['gone', 'off-issuer', 'moved', 'timeout'];
+  const text = issueText(
+    'us',
+    report({
+      sources: many.map((source, index) => ({
+        ...source,
+        outcome: outcomes[index % 4] ?? '',
+        final_url: `${source.url}2`,
+      })),
+      claims: many.map(({ url }) => ({
+        card_id: `us-${'y'.repeat(77)}`,
+        pointer: `/${'z'.repeat(300)}`,
+        url,
+        verdict: 'absent',
+      })),
+    }),
+    everyCard,
+  );
+  expect(text.length).toBeLessThan(65_536);
+  expect(text.match(/^- and \d+ more$/gm)).toHaveLength(5);
+});

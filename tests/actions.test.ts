@@ -1,0 +1,156 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { actionNames, bundleFaults, compareFolders } from '../scripts/build-actions.ts';
+import { startFakeGitHub } from './support/github/fake-github.ts';
+import { git, pushHistory } from './support/github/git-host.ts';
+import { newRepository } from './support/github/repositories.ts';
+import { writer } from './support/release-world.ts';
+import { pullRequestEvent, tagEvent } from './support/runner/events.ts';
+import { checkOutPullRequest } from './support/runner/pull-request-checkout.ts';
+import { runAction, runSource, usualToken } from './support/runner/run-action.ts';
+import { cleanWorkspace, expectStepGolden, realCatalog } from './support/runner/steps.ts';
+import { scratchFolder } from './support/scratch-catalog.ts';
+import { repository } from './support/source-files.ts';
+import { harborVariables } from './support/web/harbor-web.ts';
+import { ok } from './support/web/web-case.ts';
+import { fixturesFolder } from './support/world.ts';
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const names = actionNames(repository);
+
+/** The committed bundle in a folder of its own, with nothing else installed. */
+function alone(name: string): string {
+  const folder = scratchFolder();
+  cpSync(join(repository, 'actions', name, 'action.yml'), join(folder, 'action.yml'));
+  cpSync(join(repository, 'actions', name, 'dist'), join(folder, 'dist'), { recursive: true });
+  return join(folder, 'action.yml');
+}
+
+describe('the committed bundles run, and say what their sources say', () => {
+  it('validate', async () => {
+    const base = join(fixturesFolder, 'clean');
+    const changes = { 'data/us/open.json': '{', 'data/ca/aurora-cash.json': null };
+    const checkout = checkOutPullRequest({ base, changes, depth: 2 });
+    const options = { workspace: checkout.workspace, event: pullRequestEvent(checkout) };
+    const ran = await runAction({ action: alone('validate'), ...options });
+    expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
+    const { annotations, outputs, summary } = await runSource('validate', options);
+    expect(ran).toMatchObject({ annotations, outputs, summary });
+  });
+
+  it('check-sources, which reads a PDF in a thread', async () => {
+    const { env } = await harborVariables(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
+    const workspace = cleanWorkspace();
+    const inputs = { 'host-delay-ms': '0' };
+    const ran = await runAction({ action: alone('check-sources'), workspace, env, inputs });
+    expect([ran.exitCode, ran.stderr, ran.outputs['not-checked']]).toEqual([0, '', '0']);
+    const { claims } = JSON.parse(readFileSync(join(workspace, 'sources-report.json'), 'utf8'));
+    const fee = { card_id: 'us-harbor', pointer: '/annual_fee/amount', value: 95, verdict: 'found' };
+    expect(claims).toContainEqual(expect.objectContaining(fee));
+  });
+
+  it('release-exports', async () => {
+    const workspace = realCatalog();
+    git(workspace, ['init', '-q', '-b', 'main']);
+    git(workspace, ['add', '-A']);
+    git(workspace, ['commit', '-q', '-m', 'all']);
+    git(workspace, ['tag', 'v1.0.0']);
+    const pushed = newRepository('example/cards');
+    pushHistory(workspace, pushed);
+    const tokens = [{ ...writer, token: usualToken }];
+    const github = await startFakeGitHub({ repositories: [pushed], tokens });
+    onTestFinished(() => github.close());
+    const event = tagEvent({ tag: 'v1.0.0' });
+    const env = { GITHUB_API_URL: github.apiUrl };
+    const ran = await runAction({ action: alone('release-exports'), workspace, event, env });
+    expect([ran.exitCode, ran.stderr, ran.masks]).toEqual([0, '', [usualToken]]);
+    expect(github.violations).toEqual([]);
+    expectStepGolden('release-real', ran);
+  });
+});
+
+it('the action of the root is validate', () => {
+  const own = read('actions/validate/action.yml');
+  expect(read('action.yml')).toBe(own.replace('main: dist/index.js', 'main: actions/validate/dist/index.js'));
+});
+
+describe.each(names)('%s', (name) => {
+  const action = parse(read(`actions/${name}/action.yml`));
+
+  it('says what it is, and runs its bundle on node24', () => {
+    for (const key of ['name', 'description', 'author']) expect(action[key]).toMatch(/\S/);
+    expect(action.branding).toEqual({ icon: expect.any(String), color: expect.any(String) });
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
+  });
+
+  it('has its inputs in kebab-case, each described with an example and a default', () => {
+    const inputs = Object.entries<{ description: string; default: string }>(action.inputs);
+    for (const [key, its] of inputs) {
+      expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(its.description, key).toMatch(/\bExample: /);
+      expect(its.default, key).toEqual(expect.any(String));
+    }
+    for (const { description } of Object.values<{ description: string }>(action.outputs))
+      expect(description).toMatch(/\S/);
+  });
+
+  it('is bundled whole, for any folder, and not minified', () => {
+    const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repository });
+    expect(bundles.flatMap((path) => bundleFaults(read(path), repository))).toEqual([]);
+    expect(read(`actions/${name}/dist/index.js`).split('\n').length).toBeGreaterThan(10_000);
+    expect(existsSync(join(repository, `actions/${name}/dist/licenses.txt`))).toBe(true);
+  });
+});
+
+it('the bundle of validate reaches no network', () => {
+  const modulesOf = (name: string) => {
+    const loads = /(?:createRequire\(import\.meta\.url\)|\b(?:import|require))\(["']([\w:/@.-]+)["']\)/g;
+    return [...read(`actions/${name}/dist/index.js`).matchAll(loads)].map(([, module = '']) => module);
+  };
+  const network = /^(node:)?(https?|http2|net|tls|dns|dgram)$/;
+  expect(modulesOf('validate').filter((module) => network.test(module))).toEqual([]);
+  expect(modulesOf('check-sources')).toContain('node:tls');
+});
+
+it('the validators hold no compiler of schemas, and no call that modules have not', () => {
+  const generated = globSync('catalog/generated/*validators.js', { cwd: repository });
+  expect(generated.length).toBeGreaterThan(0);
+  expect(generated.filter((path) => /\brequire\(|\bnew Ajv/.test(read(path)))).toEqual([]);
+});
+
+it('bundles are marked as generated', () => {
+  expect(read('.gitattributes')).toContain('actions/*/dist/** linguist-generated=true\n');
+});
+
+describe('what the build refuses', () => {
+  const root = '/srv/checkout';
+
+  it.each([
+    ['throw webpackMissingModule("x")', ['lacks a module that it imports.']],
+    ['module.exports = eval("require")("fast-deep-equal");', ['lacks a module that it imports.']],
+    ['const here = "file:///srv/checkout/catalog/a.ts";', ['holds a path of this computer.']],
+    ["import 'file:///tmp/a.ts'", ['holds a path of this computer.']],
+    ['one\r\ntwo', ['has line endings other than LF.']],
+    ['// "file:///x" has no host, and "/home" is a page', []],
+  ])('%j: %j', (text, faults) => {
+    expect(bundleFaults(text, root)).toEqual(faults);
+  });
+
+  it('a committed file that differs, is missing or left over', () => {
+    const [committed, built] = [scratchFolder(), scratchFolder()];
+    for (const [folder, files] of [
+      [committed, { 'index.js': 'a ', 'extra.js': '', 'pdf/index.js': 'p' }],
+      [built, { 'index.js': 'a', 'licenses.txt': '', 'pdf/index.js': 'p' }],
+    ] as const) {
+      mkdirSync(join(folder, 'pdf'));
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+    }
+    expect(compareFolders('dist', committed, built)).toEqual([
+      'dist/extra.js is left over',
+      'dist/index.js differs',
+      'dist/licenses.txt is missing',
+    ]);
+  });
+});

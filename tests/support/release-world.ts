@@ -1,0 +1,97 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished } from 'vitest';
+import { listCardFiles } from '#adapters/card-files';
+import { wholeFile } from '#catalog/exports/export-file';
+import { buildExports } from '#catalog/exports/index';
+import { readCards } from '../../actions/release-exports/src/build-files.ts';
+import { sha256 } from '../../scripts/build-api/sha256.ts';
+import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';
+import { git, pushHistory } from './github/git-host.ts';
+import { newRepository } from './github/repositories.ts';
+import type { Release, Repository, Token } from './github/state.ts';
+import { repository as root } from './program.ts';
+import { edit } from './scratch-catalog.ts';
+
+export const writer: Token = {
+  token: 'ghs_2fCwRiter00000000000000000000000000',
+  login: 'github-actions[bot]',
+  permissions: { contents: 'write' },
+};
+
+export const reader: Token = {
+  ...writer,
+  token: 'ghs_2fCrEader00000000000000000000000000',
+  permissions: { contents: 'read' },
+};
+
+/** A checkout to release for all tests of a file; ask for its path within a test. */
+export function useReleaseCheckout(): () => string {
+  let checkout = '';
+  beforeAll(() => {
+    checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
+    makeReleaseCheckout(checkout);
+    return () => rmSync(checkout, { recursive: true });
+  });
+  return () => checkout;
+}
+
+/** Makes `folder` a checkout with two releases' tags: v1.0.0, and v1.1.0 with one card more, one less, one dearer. */
+export function makeReleaseCheckout(folder: string): void {
+  const gold = 'data/cn/icbc-golden-eagle-gold.json';
+  const cobalt = 'data/ca/amex-cobalt.json';
+  const aeroplan = 'data/us/chase-aeroplan.json';
+  const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
+  for (const path of ['schema.json', ...registries, cobalt, aeroplan])
+    cpSync(join(root, path), join(folder, path));
+  git(folder, ['init', '-q', '-b', 'main']);
+  exportAndCommit(folder, 'ada');
+  git(folder, ['tag', 'v1.0.0']);
+  edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": 105'));
+  git(folder, ['commit', '-q', '-am', 'fee'], as('grace'));
+  rmSync(join(folder, cobalt));
+  cpSync(join(root, gold), join(folder, gold));
+  exportAndCommit(folder, 'ada');
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'x'], as('renovate[bot]'));
+  git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
+}
+
+/** Writes `exports/` of a catalog's cards, as `cardcat export` does, and commits everything. */
+export function exportAndCommit(folder: string, login: string): void {
+  const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
+  const exports = buildExports(readCards(listCardFiles(folder)), { schemaText, sha256 });
+  rmSync(join(folder, 'exports'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'exports'));
+  for (const file of exports) writeFileSync(join(folder, 'exports', file.path), wholeFile(file));
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
+}
+
+/** A GitHub to which the checkout has been pushed; when the test is over, nothing must have been out of order. */
+export async function githubWith(
+  checkout: string,
+  options: Partial<FakeOptions> = {},
+): Promise<{ readonly github: FakeGitHub; readonly repository: Repository }> {
+  const repository = newRepository('example/cards');
+  pushHistory(checkout, repository);
+  const tokens = [writer, reader];
+  // Every request takes twenty seconds of GitHub's time, so that nobody waits for an upload that was given up.
+  const github = await startFakeGitHub({ repositories: [repository], tokens, clockStep: 20_000, ...options });
+  onTestFinished(async () => {
+    await github.close();
+    expect(github.violations).toEqual([]);
+  });
+  return { github, repository };
+}
+
+/** The one release of a tag v1.…. */
+export function onlyRelease(repository: Repository): Release {
+  const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
+  expect(releases).toHaveLength(1);
+  return releases[0] as Release;
+}
+
+function as(login: string): Readonly<Record<string, string>> {
+  return { GIT_AUTHOR_NAME: login, GIT_AUTHOR_EMAIL: `${login}@users.example` };
+}

@@ -1,0 +1,41 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectGolden } from '../golden.ts';
+import { repository } from '../program.ts';
+import { scratchFolder } from '../scratch-catalog.ts';
+import { fixturesFolder } from '../world.ts';
+import type { StepResult } from './run-action.ts';
+
+/** A workspace with the clean catalog. */
+export function cleanWorkspace(): string {
+  const workspace = scratchFolder();
+  cpSync(join(fixturesFolder, 'clean'), workspace, { recursive: true });
+  return workspace;
+}
+
+/** The catalog of this repository, as a checkout has it. */
+export function realCatalog(): string {
+  const workspace = scratchFolder();
+  for (const path of ['data', 'exports', 'schema.json'])
+    cpSync(join(repository, path), join(workspace, path), { recursive: true });
+  return workspace;
+}
+
+/** Without what every new card changes: findings, and how many of everything there are. */
+export function withoutData(text: string): string {
+  return text
+    .replace(/^\| (?:error|warning|note) \|.*\n/gm, '')
+    .replace(/(?<![\w.#/-])\d+(?= |")/g, 'N')
+    .replace(/N ((?:cited )?(?:card|warning|note|error|page|file))s?/g, 'N $1s');
+}
+
+/** Compares a step's summary, annotations and outputs with their golden files; `plain` takes out what differs by run. */
+export function expectStepGolden(
+  name: string,
+  { summary, annotations, outputs }: StepResult,
+  plain: (text: string) => string = (text) => text,
+): void {
+  expectGolden(`actions/${name}.summary.md`, plain(summary));
+  expectGolden(`actions/${name}.annotations.json`, plain(`${JSON.stringify(annotations, null, 2)}\n`));
+  expectGolden(`actions/${name}.outputs.json`, plain(`${JSON.stringify(outputs, null, 2)}\n`));
+}
