@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  cardIdOfPath,
-  isCardId,
-  isCardPath,
-  isNamedAsCard,
-  isPathOfCardId,
-  pathOfCardId,
-} from './card-path.ts';
+import { cardIdOfPath, isCardId, isCardPath, isNamedAsCard, pathOfCardId } from './card-path.ts';
 
 it.each([
   ['data/us/harbor.json', 'us-harbor'],
@@ -16,7 +9,6 @@ it.each([
   expect(cardIdOfPath(path)).toBe(id);
   expect(isNamedAsCard(path)).toBe(true);
   expect(isCardPath(path)).toBe(true);
-  expect(isPathOfCardId(path, id)).toBe(true);
   expect(pathOfCardId(id)).toBe(path);
 });
 
@@ -38,15 +30,6 @@ it.each([
   expect(cardIdOfPath(path)).toBeUndefined();
   expect(isNamedAsCard(path)).toBe(false);
   expect(isCardPath(path)).toBe(isPlace);
-});
-
-it.each([
-  ['data/us/harbor.json', 'ca-harbor'],
-  ['data/us/harbor.json', 'us-harbour'],
-  ['data/us/harbor.json', 'us-harbot'],
-  ['data/us/harbor.jsox', 'us-harbor'],
-])('%s is not the place of %s', (path, id) => {
-  expect(isPathOfCardId(path, id)).toBe(false);
 });
 
 it.each([

@@ -13,7 +13,6 @@ import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
 import { networkFees } from './generate/network-fees.ts';
 import { networkFeesSvg } from './generate/network-fees-svg.ts';
-import { recordPattern } from './generate/record-pattern.ts';
 import { schemaModule } from './generate/schema-module.ts';
 import { typesFromSchemas } from './generate/types.ts';
 import { validatorsFromSchemas } from './generate/validators.ts';
@@ -45,7 +44,6 @@ const outputs = new Map<string, string>([
   ['catalog/generated/fields.ts', describeFields(schemas)],
   ['catalog/generated/explanations.ts', explanations(root)],
   ['catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
-  ['catalog/generated/card-pattern.ts', recordPattern('Card', schemas.get('Card'))],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
   ['docs/images/fees-by-network.svg', networkFeesSvg(networkFees(exportedCards()))],

@@ -219,7 +219,6 @@ describe('what is read', () => {
     expect(read(clean)).toStrictEqual({
       value: JSON.parse(clean),
       findings: [],
-      plain: true,
       text: clean,
     });
     const other = JSON.stringify(JSON.parse(clean));
@@ -245,18 +244,5 @@ describe('what is read', () => {
         findings: [expect.anything()],
       });
     expect(readText(contents[2], cardDocument).text).toBe('');
-  });
-
-  it('knows a text by its pattern where the reader of the file has matched it before', () => {
-    const pattern = /never/;
-    const kind = { ...cardDocument, pattern };
-    const matched = readText({ kind: 'text', text: '{"id":1}', matches: pattern }, kind);
-    expect(matched).toStrictEqual({
-      value: { id: 1 },
-      findings: [],
-      plain: true,
-      text: '{"id":1}',
-    });
-    expect(readText({ kind: 'text', text: '{"id":1}', matches: /never/ }, kind).findings).not.toEqual([]);
   });
 });

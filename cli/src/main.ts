@@ -2,14 +2,11 @@ import { enableCompileCache } from 'node:module';
 import { pdfThread } from '#adapters/check-sources/pdf/thread-word';
 import { exitCodeOf } from './course/errors.ts';
 import { exitCodes } from './exit.ts';
-import { plainValidate } from './plain-validate.ts';
 import { StandardOutput } from './standard-output.ts';
 import type { StopSignal, World } from './world.ts';
 
 // The second start and all after it read compiled code: a good part of a short run.
 enableCompileCache();
-// A check is over before the last tier of the compiler pays off, and wants the processor that it would take.
-if (process.argv[2] === 'validate') process.getBuiltinModule('node:v8').setFlagsFromString('--no-opt');
 if (process.argv[2] === pdfThread) void readPdf();
 else void main();
 
@@ -101,23 +98,13 @@ async function readPdf(): Promise<void> {
   servePdf();
 }
 
-/** Two commands are started often, and by programs: they do not wait for the code of all others. */
+/** A command that other programs start often: it does not wait for the code of all others. */
 async function run(args: readonly string[], world: World): Promise<number> {
   const [room, command, ...flags] = args;
   if (room === 'courses' && command === 'export-context') {
     const { runCoursesExportContext } = await import('./commands/courses-export-context.ts');
     return runCoursesExportContext(flags, world);
   }
-  const plain = plainValidate(args);
-  if (plain === undefined) {
-    const { runCli } = await import('./run-cli.ts');
-    return runCli(args, world);
-  }
-  try {
-    const { runValidate } = await import('./commands/validate.ts');
-    return await runValidate(plain, world);
-  } catch (error) {
-    const { tellFailure } = await import('./failure.ts');
-    return tellFailure(error, world);
-  }
+  const { runCli } = await import('./run-cli.ts');
+  return runCli(args, world);
 }

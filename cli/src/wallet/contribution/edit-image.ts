@@ -1,6 +1,6 @@
-import type { Node } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 import { cardLayout } from '#catalog/generated/fields';
-import { byteOrderMark, readDocument } from '#catalog/reading/read-document';
+import { byteOrderMark, parseText, strict } from '#catalog/reading/parse-text';
 import type { CardImage } from './image-record.ts';
 
 /** Keys that stand before `image` in a card. */
@@ -12,7 +12,8 @@ const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')
  * JSON object, or has a key twice. Every other character stays as it is.
  */
 export function editImage(textAsIs: string, image: CardImage): string | null {
-  const { text, root } = readDocument(textAsIs, cardLayout);
+  const { text, value } = parseText(textAsIs, cardLayout);
+  const root = value === undefined ? undefined : parseTree(text, [], strict);
   if (root?.type !== 'object') return null;
   const mark = textAsIs.startsWith(byteOrderMark) ? byteOrderMark : '';
   return mark + edited(text, root, image);
