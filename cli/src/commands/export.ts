@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AtomicWrites } from '#adapters/write-atomically';
-import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
-import { buildExports } from '#catalog/exports/index';
+import { buildExports, type ExportFile } from '#catalog/exports/index';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
 import { exitCodes, stopIfAsked } from '../exit.ts';
 import { readCards } from '../read-cards.ts';
@@ -20,7 +19,7 @@ export async function runExport({ out, check }: ExportOptions, world: World): Pr
   const root = findCatalogRoot(world.cwd);
   const schemaText = readSchema(root);
   const cards = await readCards(root, world);
-  const files = buildExports(cards, { schemaText, sha256: newSha256 });
+  const files = buildExports(cards, { schemaText, sha256 });
   const folder = resolve(root, out);
   return check ? compare(files, folder, out, world) : write(files, folder, out, world);
 }
@@ -35,7 +34,7 @@ async function write(
   const writes = new AtomicWrites();
   try {
     for (const file of files) {
-      writes.stage(join(folder, file.path), file.chunks());
+      writes.stage(join(folder, file.path), [file.text]);
       await stopIfAsked(world.signal);
     }
     writes.commit();
@@ -67,7 +66,7 @@ function compare(files: readonly ExportFile[], folder: string, out: string, worl
 
 function isSame(file: ExportFile, path: string): boolean {
   try {
-    return readFileSync(path).equals(wholeFile(file));
+    return readFileSync(path).equals(Buffer.from(file.text));
   } catch {
     return false;
   }
@@ -86,7 +85,6 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function newSha256() {
-  const hash = createHash('sha256');
-  return { update: (bytes: Uint8Array) => void hash.update(bytes), digest: () => hash.digest('hex') };
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
