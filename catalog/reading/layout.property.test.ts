@@ -61,7 +61,7 @@ describe('laying a document out', () => {
             : [from.slice(node.offset, node.offset + node.length)];
         expect(literals(treeOf(once), once).toSorted()).toEqual(scalars(written).toSorted());
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
@@ -72,7 +72,7 @@ describe('laying a document out', () => {
         const laidOut = layOut(text, treeOf(text), null);
         expect(isLaidOut(JSON.parse(laidOut), laidOut, null)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
@@ -91,7 +91,7 @@ describe('laying a document out', () => {
           isLaidOut(JSON.parse(text), `${JSON.stringify(JSON.parse(text), null, 2)}\n`, cardLayout),
         ).toBe(order.join() === inOrder.join());
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });
