@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cardSchemaText } from '#catalog/schema-version';
+import { cardSchemaText } from '#catalog/generated/card-schema';
 import { quoted } from './input-words.ts';
 import { insideWorkspace, seenFrom } from './workspace-path.ts';
 

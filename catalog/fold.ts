@@ -11,7 +11,7 @@ export function foldName(name: string): string {
     .trim();
 }
 
-// Signs first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+// Removed first: NFKD would spell ™ as "TM".
+export const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;

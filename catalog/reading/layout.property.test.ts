@@ -5,7 +5,7 @@ import { anySpaces, anyWrittenOnce, type Written, writeOut } from '../../tests/s
 import { cardLayout, type Layout } from '../generated/fields.ts';
 import { isLaidOut, layOut } from './layout.ts';
 
-const layout: Layout = {
+const small: Layout = {
   name: null,
   id: { b: null, a: [{ '0': null, id: null, name: null }] },
   a: [{ b: { id: null, a: null }, a: null }],
@@ -43,7 +43,7 @@ function canonical(written: Written): Written {
 
 describe('laying a document out', () => {
   it.each([
-    ['a small layout', layout],
+    ['a small layout', small],
     ["the cards' layout", cardLayout],
     ['no layout', null],
   ])('twice is the same as once, and no value changes: %s', (_, chosen) => {

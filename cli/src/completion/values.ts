@@ -1,5 +1,5 @@
 import { countries } from '#catalog/card';
-import { cardSchemaText } from '#catalog/schema-version';
+import { cardSchemaText } from '#catalog/generated/card-schema';
 import { sectionNames } from '../course/sections/section-names.ts';
 
 /** What may stand in one place of a command line. */

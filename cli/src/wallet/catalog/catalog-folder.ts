@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
 import { isNamedAsCard } from '#catalog/card-path';
-import { cardSchemaText } from '#catalog/schema-version';
+import { cardSchemaText } from '#catalog/generated/card-schema';
 import { readPlainFile } from './plain-file.ts';
 
 const maxSchemaBytes = 4 * 1024 * 1024;
