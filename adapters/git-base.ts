@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gitText } from './run-git.ts';
 
 /** What differs between a checkout and the commit it branched from. Paths are relative to the catalog's root. */
 export interface BaseDifference {
@@ -56,8 +57,8 @@ export async function compareWithBase(
   if (branch === undefined) return null;
   const commit = await branchedFrom(root, branch);
   const [changes, untracked] = await Promise.all([
-    git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-    git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+    gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
   ]);
   const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
   const removedPaths: string[] = [];
@@ -72,7 +73,7 @@ export async function compareWithBase(
 
 async function branchedFrom(root: string, branch: string): Promise<string> {
   try {
-    return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
   } catch (error) {
     // With this code git says nothing itself.
     if (!(error instanceof GitError) || error.exitCode !== 1) throw error;
@@ -103,13 +104,7 @@ async function defaultBase(root: string): Promise<string | undefined> {
     'heads/master',
   ];
   const refs = candidates.map((name) => `refs/${name}`);
-  const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+  const listed = await gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
   const known = new Set(listed.split('\n'));
   return refs.find((ref) => known.has(` ${ref}`));
-}
-
-/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
-async function git(root: string, args: readonly string[]): Promise<string> {
-  const { gitText } = await import('./run-git.ts');
-  return gitText(root, args);
 }

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { cardSchemaText } from '#catalog/schema-version';
+import { cardSchemaText } from '#catalog/generated/card-schema';
 import { quoted } from './inputs.ts';
 
 /** Where a catalog lies. */

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { ofPath } from './of-path.ts';
-
-/** Parts of a text are gathered to writes of about this many bytes. */
-const writeSize = 1 << 20;
 
 /**
  * Files that take their places together, at the end: until `commit` the old ones stand untouched.
@@ -22,8 +19,7 @@ export class AtomicWrites {
       const file = openSync(temporary, 'wx', newMode);
       this.#staged.push({ temporary, path });
       try {
-        for (const bytes of gather(parts))
-          for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+        for (const part of parts) writeFileSync(file, part);
       } finally {
         closeSync(file);
       }
@@ -49,18 +45,4 @@ export class AtomicWrites {
   abandon(): void {
     for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
   }
-}
-
-function* gather(parts: Iterable<string | Uint8Array>): Generator<Uint8Array> {
-  let text = '';
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      text += part;
-      if (text.length < writeSize) continue;
-    }
-    if (text !== '') yield Buffer.from(text);
-    text = '';
-    if (typeof part !== 'string') yield part;
-  }
-  if (text !== '') yield Buffer.from(text);
 }

@@ -1,10 +1,11 @@
 /** Run by `bench:validate` in a process of its own: times each stage of the check on one catalog, and prints them as JSON. */
 import { listCardFiles } from '#adapters/card-files';
 import type { Card } from '#catalog/card';
+import { cardDocument } from '#catalog/card-document';
 import { type CardKey, cardKey } from '#catalog/card-key';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
-import { cardPattern } from '#catalog/generated/card-pattern';
+import { readText } from '#catalog/reading/read-text';
 import { reporters } from '#catalog/reporters/index';
 import type { CardContext } from '#catalog/rules/define-rule';
 import { cardRules, catalogRules } from '#catalog/rules/index';
@@ -23,12 +24,9 @@ let findings = 0;
 for (const file of cards) {
   const { path } = file;
   const content = watch.time('read', () => file.read());
-  if (content.kind !== 'text') throw new Error(`${path} is no text.`);
-  const { text } = content;
-  if (!watch.time('schema, layout', () => content.matches === cardPattern || cardPattern.test(text)))
-    throw new Error(`${path} is no card by the pattern.`);
-  const card = watch.time('parse', () => JSON.parse(text) as Card);
-  const context: CardContext = { path, text, plain: true, registry, today, changed: false, art };
+  const { value, text } = watch.time('parse, schema, layout', () => readText(content, cardDocument));
+  const card = value as Card;
+  const context: CardContext = { path, text, registry, today, changed: false, art };
   watch.time('rules', () => {
     for (const rule of cardRules) findings += rule.check(card, context).length;
     keys.push(cardKey(path, card));

@@ -1,3 +1,5 @@
+import { signs } from './fold.ts';
+
 /** A text in a-z and 0-9. */
 export interface AsciiWords {
   readonly words: readonly string[];
@@ -21,8 +23,6 @@ export function asciiWords(text: string): AsciiWords {
   return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
 }
 
-// Before all else: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const silent = /[\p{M}'’ʼ]+/gu;
 const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 

@@ -1,5 +1,5 @@
 import type { CardPart } from './card.ts';
-import { isPathOfCardId } from './card-path.ts';
+import { pathOfCardId } from './card-path.ts';
 import { foldName } from './fold.ts';
 
 /** The little of a card that is kept until all cards are read. */
@@ -22,7 +22,7 @@ export function cardKey(path: string, card: CardPart): CardKey {
   return {
     path,
     id,
-    inPlace: id !== undefined && isPathOfCardId(path, id),
+    inPlace: id !== undefined && path === pathOfCardId(id),
     name,
     ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
     identity: identityOf(card),

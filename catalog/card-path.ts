@@ -28,13 +28,6 @@ export function pathOfCardId(id: string): string {
   return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-export function isPathOfCardId(path: string, id: string): boolean {
-  const around = 'data/us/.json'.length - 'us-'.length;
-  if (path.length !== id.length + around) return false;
-  return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-
 /** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');

@@ -14,7 +14,7 @@ export interface CheckedCard {
   readonly reading: ReadText;
 }
 
-type CardSurroundings = Omit<CardContext, 'path' | 'text' | 'plain' | 'badParts'>;
+type CardSurroundings = Omit<CardContext, 'path' | 'text' | 'badParts'>;
 
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 export function checkCard(
@@ -25,9 +25,9 @@ export function checkCard(
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
   const part = reading.value as CardPart;
-  let findings = withMeantIds(reading.findings, reading.root, registry);
-  const { text, plain, badParts } = reading;
-  const context: CardContext = { path: file.path, text, plain, badParts, registry, today, changed, art };
+  let findings = withMeantIds(reading.findings, reading.text, registry);
+  const { text, badParts } = reading;
+  const context: CardContext = { path: file.path, text, badParts, registry, today, changed, art };
   for (const rule of cardRules) {
     const found = rule.check(part, context);
     if (found.length > 0) findings = [...findings, ...found];

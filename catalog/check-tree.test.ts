@@ -28,30 +28,18 @@ describe('what lies where', () => {
     'data/us/deep/harbor.json',
     'data/us/Harbor.json',
     'data/us/harbor_gold.json',
-    'data/us/harbor--gold.json',
-    'data/us/-harbor.json',
     'data/us/卡.json',
-    'data/us/.json',
     'data/harbor.json',
     'data/readme.md',
     'data/art/harbor.webp',
-    'data/data/art/us-harbor.webp',
     'data/art/us-harbor.png',
-    'data/art/us-harbor.webp.json',
     'data/art/us/harbor.webp',
-    'data/us.json',
     'data/old/data/us/harbor.txt',
   ])('%s has no place', (path) => {
     expect(named(path)).toEqual([`file-place ${path}`]);
   });
 
-  it.each([
-    'data/us/harbor.JSON',
-    'data/us/harbor.json5',
-    'data/us/harbor',
-    'data/us/.gitkeep',
-    'data/us/harbor.json~',
-  ])('%s is no record', (path) => {
+  it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep'])('%s is no record', (path) => {
     expect(named(path)).toEqual([`file-kind ${path}`]);
   });
 

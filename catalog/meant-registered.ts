@@ -1,9 +1,9 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Finding } from './diagnostic.ts';
 import { foldName } from './fold.ts';
+import { parseJson } from './json-value.ts';
 import { meantSlug } from './meant-slug.ts';
 import { nearest } from './nearest.ts';
-import { pointerKeys } from './pointer.ts';
+import { valueAt } from './pointer.ts';
 import type { Registry } from './registry.ts';
 
 /** How networks call themselves, in words of a slug; longer names first. */
@@ -43,28 +43,24 @@ export function meantTier(text: string, tiers: Registry['tiers']): string | unde
   return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
 }
 
-/** The findings, where a text stands in the place of an issuer's or a tier's id with one that is registered, or none. */
+/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
 export function withMeantIds(
   findings: readonly Finding[],
-  root: Node | undefined,
+  text: string,
   registry: Registry,
 ): readonly Finding[] {
-  if (root === undefined || !findings.some(isOfId)) return findings;
+  if (!findings.some(isOfId)) return findings;
+  const document = parseJson(text);
   return findings.map((finding) => {
     if (!isOfId(finding)) return finding;
     const { meant: _, ...rest } = finding;
-    const text = textAt(root, finding.pointer);
+    const written = String(valueAt(document, finding.pointer));
     const isIssuer = finding.pointer === '/issuer_id';
-    const meant = isIssuer ? meantIssuer(text, registry) : meantTier(text, registry.tiers);
+    const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
     return meant === undefined ? rest : { ...rest, meant };
   });
 }
 
 function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
   return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
-}
-
-function textAt(root: Node, pointer: string): string {
-  const keys = (pointerKeys(pointer) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return String(findNodeAtLocation(root, keys)?.value ?? '');
 }

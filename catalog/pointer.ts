@@ -6,20 +6,8 @@ export function pointerTo(base: string, key: string | number): string {
   return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 
-/** Cards cite the same few places again and again. */
-const mostKnown = 1000;
-const known = new Map<string, readonly string[] | null>();
-
 /** The keys a pointer goes through; null where it is no pointer. */
 export function pointerKeys(pointer: string): readonly string[] | null {
-  const before = known.get(pointer);
-  if (before !== undefined) return before;
-  const keys = keysOf(pointer);
-  if (known.size < mostKnown) known.set(pointer, keys);
-  return keys;
-}
-
-function keysOf(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
   const keys = pointer.slice(1).split('/');

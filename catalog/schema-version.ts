@@ -1,5 +1,2 @@
 /** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
 export const schemaVersion = '1.0.0';
-
-/** The text of the `schema.json` that the validators were generated from. */
-export { cardSchemaText } from './generated/card-schema.ts';

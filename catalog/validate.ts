@@ -63,9 +63,8 @@ export class CatalogCheck {
     const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
     this.#registry = registry;
     for (const { path, finding } of findings) {
-      const reading = readings.get(path);
-      const text = reading?.text ?? '';
-      this.#add(new PlaceFinder(path, text, reading?.root), text, [finding]);
+      const text = readings.get(path)?.text ?? '';
+      this.#add(new PlaceFinder(path, text), text, [finding]);
     }
     this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
@@ -83,8 +82,7 @@ export class CatalogCheck {
     const changed = base?.changedPaths.has(file.path) ?? false;
     const context = { registry: this.#registry, today, changed, art: this.#art };
     const { part, findings, reading } = checkCard(file, context);
-    if (findings.length > 0)
-      this.#add(new PlaceFinder(file.path, reading.text, reading.root), reading.text, findings);
+    if (findings.length > 0) this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
     this.#keys.push(cardKey(file.path, part));
   }
 

@@ -10,7 +10,6 @@ import { actionsPage } from './generate/actions-page.ts';
 import { explanations } from './generate/explanations.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
-import { recordPattern } from './generate/record-pattern.ts';
 import { schemaModule } from './generate/schema-module.ts';
 import { typesFromSchemas } from './generate/types.ts';
 import { validatorsFromSchemas } from './generate/validators.ts';
@@ -42,7 +41,6 @@ const outputs = new Map<string, string>([
   ['catalog/generated/fields.ts', describeFields(schemas)],
   ['catalog/generated/explanations.ts', explanations(root)],
   ['catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
-  ['catalog/generated/card-pattern.ts', recordPattern('Card', schemas.get('Card'))],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
 ]);

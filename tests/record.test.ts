@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cardDocument } from '#catalog/card-document';
-import { readText } from '#catalog/reading/read-text';
 import { type Changes, changed, foundWith, harborPath } from './support/changed-card.ts';
 import { laidOut } from './support/memory-file.ts';
 import { said } from './support/said.ts';
@@ -154,13 +152,5 @@ describe('a record', () => {
     [{ '/notes': 5 }, 'type-wrong /notes'],
   ])('may not have %j', (changes, found) => {
     expect(foundWith(changes)).toContain(found);
-  });
-
-  it('that is right is never parsed for places, and one that is not is', () => {
-    const rootOf = (changes: Changes) =>
-      readText({ kind: 'text', text: laidOut(changed(harborPath, changes)) }, cardDocument).root;
-    expect(rootOf({})).toBeUndefined();
-    expect(rootOf({ '/notes': 'Half a word: \u{1f4b3}' })).toBeUndefined();
-    expect(rootOf({ '/notes': 5 })).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeSha256 } from '../../tests/support/node-sha256.ts';
+import { sha256Of } from '../../tests/support/node-sha256.ts';
 import { exportAddress, exportFileNames } from './addresses.ts';
 import { buildExports } from './index.ts';
 
@@ -65,6 +65,6 @@ describe('14.1: what is refused', () => {
 });
 
 it('14.1: the files are those of the exports', () => {
-  const paths = buildExports([], { schemaText: '{}', sha256: nodeSha256 }).map(({ path }) => path);
+  const paths = buildExports([], { schemaText: '{}', sha256: sha256Of }).map(({ path }) => path);
   expect([...exportFileNames]).toEqual(paths.toSorted());
 });

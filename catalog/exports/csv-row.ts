@@ -45,19 +45,12 @@ export const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula } as const;
 
-/** Any text papaparse might quote or guard: it decides, this only spares it the many rows that have none. */
-const notPlain = /[",\r\n\ufeff]|^[\s'=+\-@＝＋－＠]|\s$/;
-
 /** The header of `cards.csv`, without its line end. */
 export const csvHeader = csvColumns.join(',');
 
 /** One card as a row of `cards.csv` (RFC 4180), without its line end; what is null or absent is empty. */
 export function csvRow(card: Card): string {
-  const cells = csvCells(card);
-  for (const cell of cells) {
-    if (typeof cell === 'string' && notPlain.test(cell)) return Papa.unparse([cells], unparse);
-  }
-  return cells.join(',');
+  return Papa.unparse([csvCells(card)], unparse);
 }
 
 /** The values of one row, in the order of `csvColumns`. Of a dual-brand card only the main network is told. */

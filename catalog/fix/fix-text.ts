@@ -1,9 +1,9 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { foldName } from '../fold.ts';
 import { cardLayout, type Layout } from '../generated/fields.ts';
 import { otherIssuerNamed } from '../meant-registered.ts';
 import { layOut } from '../reading/layout.ts';
-import { readDocument } from '../reading/read-document.ts';
+import { parseText, strict } from '../reading/parse-text.ts';
 import type { Registry } from '../registry.ts';
 import { withoutSlips } from './without-slips.ts';
 
@@ -13,7 +13,8 @@ import { withoutSlips } from './without-slips.ts';
  * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
  */
 export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
-  const { text, root, findings } = readDocument(textAsIs, cardLayout);
+  const { text, value, findings } = parseText(textAsIs, cardLayout);
+  const root = value === undefined ? undefined : parseTree(text, [], strict);
   if (root === undefined) {
     const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
     return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
@@ -31,7 +32,8 @@ export function fixLayoutOf(textAsIs: string, layout: Layout): string | undefine
 }
 
 function fixLayout(edited: string, original: string, layout: Layout): string | undefined {
-  const { text, root } = readDocument(edited, layout);
+  const { text, value } = parseText(edited, layout);
+  const root = value === undefined ? undefined : parseTree(text, [], strict);
   if (root === undefined) return undefined;
   const fixed = layOut(text, root, layout);
   return fixed === original ? undefined : fixed;

@@ -50,6 +50,6 @@ it('touches no digit and no letter, whatever the text', () => {
       const kept = (all: string) => all.replaceAll(/[^\p{L}\p{N}.-]/gu, '');
       expect(kept(withoutSlips(text))).toBe(kept(text));
     }),
-    { numRuns: 3000 },
+    { numRuns: 300 },
   );
 });

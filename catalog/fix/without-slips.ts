@@ -1,5 +1,5 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
-import { strict } from '../reading/read-document.ts';
+import { strict } from '../reading/parse-text.ts';
 import { sureMend } from '../reading/syntax-finding.ts';
 
 /** Each is found by reading the text anew. */

@@ -2,31 +2,15 @@ import type { Card } from '../card.ts';
 import { compareText } from '../compare-text.ts';
 import { dataVersionOf } from '../data-version.ts';
 import { csvHeader } from '../exports/csv-row.ts';
-import {
-  type ExportContent,
-  type ExportFile,
-  hashed,
-  type NewSha256,
-  wholeFile,
-} from '../exports/export-file.ts';
-import { indexCountry } from '../exports/index-country.ts';
-import { indexIssuer } from '../exports/index-issuer.ts';
-import { indexNetwork } from '../exports/index-network.ts';
-import { indexNetworkTier } from '../exports/index-network-tier.ts';
-import { metaBytes } from '../exports/manifest.ts';
+import { networksOf, networkTiersOf } from '../exports/derive.ts';
+import { idIndex, metaText } from '../exports/index.ts';
 import type { Issuers, NetworkTiers } from '../generated/types.ts';
 import { schemaVersion } from '../schema-version.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { encodeText } from './byte-text.ts';
 import { buildDictionary, dictionaryBytes } from './dictionary.ts';
-import {
-  fileLength,
-  formatVersion,
-  type PackFileName,
-  type PackFiles,
-  type Section,
-  sectionPieces,
-} from './format.ts';
+import { type ExportFile, hashed, type NewSha256, wholeFile } from './export-file.ts';
+import { fileLength, formatVersion, type PackFileName, type PackFiles, sectionPieces } from './format.ts';
 import { fromHex } from './hex.ts';
 import { indexSections } from './index-sections.ts';
 import { packJson } from './pack-json.ts';
@@ -81,16 +65,15 @@ export function packExports(cards: Iterable<Card>, parts: PackParts): PackExport
   ]);
   const header = { rows: packed.length, digest: fromHex(packDigest) };
   const index = writeIndex(cards, dictionary.issuers, parts.tiers);
-  const lines = packed.map((card) => ({ card }));
   const days = packed.map(({ last_verified: day }) => day);
   const sections = {
     'cards.pack': [
       ...records.sections,
-      { name: 'META', bytes: metaBytes(packed, days, contentSha256) },
-      whole(indexSections.country, indexCountry(lines)),
-      whole(indexSections.issuer, indexIssuer(lines)),
-      whole(indexSections.network, indexNetwork(lines)),
-      whole(indexSections.network_tier, indexNetworkTier(lines)),
+      { name: 'META', bytes: encodeText(metaText(packed, days, contentSha256)) },
+      { name: indexSections.country, bytes: encodeText(idIndex(packed, ({ country }) => [country])) },
+      { name: indexSections.issuer, bytes: encodeText(idIndex(packed, ({ issuer_id: issuer }) => [issuer])) },
+      { name: indexSections.network, bytes: encodeText(idIndex(packed, networksOf)) },
+      { name: indexSections.network_tier, bytes: encodeText(idIndex(packed, networkTiersOf)) },
     ],
     'cards.col': writeColumns(packed, dictionary),
     'cards.idx': index.sections,
@@ -130,8 +113,4 @@ function digestOf(sha256: NewSha256, pieces: readonly Uint8Array[]): string {
   const hash = sha256();
   for (const piece of pieces) hash.update(piece);
   return hash.digest();
-}
-
-function whole(name: string, content: ExportContent): Section {
-  return { name, bytes: wholeFile(content) };
 }

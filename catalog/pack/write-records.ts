@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
 import { cardText } from '../exports/card-lines.ts';
 import { csvHeader, csvRow } from '../exports/csv-row.ts';
-import type { NewSha256 } from '../exports/export-file.ts';
 import { VarintWriter } from '../search/varint.ts';
 import { offsetBytes } from './arrays.ts';
 import { encodeText, joinBytes } from './byte-text.ts';
+import type { NewSha256 } from './export-file.ts';
 import type { LongSection, Section } from './format.ts';
 import { fromHex } from './hex.ts';
 import { type PackedCard, packedCard } from './packed-card.ts';

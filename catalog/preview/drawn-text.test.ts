@@ -20,17 +20,6 @@ it('has issuer, name, country and network at their places', () => {
   ]);
 });
 
-it.each([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['discover', 'Discover'],
-  ['unionpay', 'UnionPay'],
-  ['jcb', 'JCB'],
-] as const)('calls %s %s', (network, words) => {
-  expect(drawn({ network }).at(-1)).toContain(` ${words}`);
-});
-
 it('of another network tells none', () => {
   expect(drawn({ network: 'other' })).toHaveLength(3);
   expect(cardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');

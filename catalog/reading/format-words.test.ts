@@ -45,8 +45,6 @@ it.each([
     'https://example.com/卡',
     'with all others percent-encoded (did you mean `https://example.com/%E5%8D%A1`?).',
   ],
-  ['/sources/0/url', 'http:/bank/卡', 'expected a whole address from https:// on, such as'],
-  ['/sources/0/url', 'ftp://example.com/卡', 'expected a whole address from https:// on, such as'],
   ['/sources/0/url', 'https://exa mple.com/', 'expected a whole address from https:// on, such as'],
   ['/sources/0/url', 'HTTPS://example.com/a b ', '(did you mean `https://example.com/a%20b`?).'],
   [
@@ -96,8 +94,6 @@ it.each([
   ['https://harbor.example/cards', 'harbor.example'],
   ['HTTP://www.harbor.example', 'harbor.example'],
   ['www.harbor.example', 'harbor.example'],
-  ['harbor.example/', 'harbor.example'],
-  ['mywww.harbor.example/a', 'mywww.harbor.example'],
   ['Harbor.Example', 'harbor.example'],
   ['harbor', undefined],
   ['the bank', undefined],
@@ -120,14 +116,11 @@ it.each([
 it.each([
   ['www.example.com', 'https://www.example.com'],
   ['example.com?a', 'https://example.com?a'],
-  ['example.com#a', 'https://example.com#a'],
   [' example.com/a ', 'https://example.com/a'],
-  ['Example.COM', 'https://Example.COM'],
   ['example', undefined],
   ['example.com/a b', undefined],
   ['see example.com', undefined],
   ['example.com:', undefined],
-  ['a..b', undefined],
 ])('of «%s» the address is %s', (text, meant) => {
   expect(words(text, 'uri')[1]).toBe(meant);
 });

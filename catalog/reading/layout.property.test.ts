@@ -5,7 +5,7 @@ import { anySpaces, anyWrittenOnce, type Written, writeOut } from '../../tests/s
 import { cardLayout, type Layout } from '../generated/fields.ts';
 import { isLaidOut, layOut } from './layout.ts';
 
-const layout: Layout = {
+const small: Layout = {
   name: null,
   id: { b: null, a: [{ '0': null, id: null, name: null }] },
   a: [{ b: { id: null, a: null }, a: null }],
@@ -43,7 +43,7 @@ function canonical(written: Written): Written {
 
 describe('laying a document out', () => {
   it.each([
-    ['a small layout', layout],
+    ['a small layout', small],
     ["the cards' layout", cardLayout],
     ['no layout', null],
   ])('twice is the same as once, and no value changes: %s', (_, chosen) => {
@@ -61,7 +61,7 @@ describe('laying a document out', () => {
             : [from.slice(node.offset, node.offset + node.length)];
         expect(literals(treeOf(once), once).toSorted()).toEqual(scalars(written).toSorted());
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
@@ -72,7 +72,7 @@ describe('laying a document out', () => {
         const laidOut = layOut(text, treeOf(text), null);
         expect(isLaidOut(JSON.parse(laidOut), laidOut, null)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
@@ -91,7 +91,7 @@ describe('laying a document out', () => {
           isLaidOut(JSON.parse(text), `${JSON.stringify(JSON.parse(text), null, 2)}\n`, cardLayout),
         ).toBe(order.join() === inOrder.join());
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

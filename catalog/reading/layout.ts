@@ -1,43 +1,24 @@
 import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
 
-/**
- * Whether `text` is laid out as records are: keys in the schema's order, two spaces, LF, final newline.
- * A text equal to its value written anew can hide nothing that `JSON.parse` forgives, such as a key twice.
- */
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
 export function isLaidOut(value: unknown, text: string, layout: Layout): boolean {
-  return `${JSON.stringify(value, null, 2)}\n` === text && keysInOrder(value, layout);
+  if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
+  return keysInOrder(value, layout);
 }
 
 function keysInOrder(value: unknown, layout: Layout): boolean {
   if (layout === null || typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) {
-    if (!isItems(layout)) return true;
-    for (const item of value) if (!keysInOrder(item, layout[0])) return false;
-    return true;
-  }
+  if (Array.isArray(value)) return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
   if (isItems(layout)) return true;
-  const expected = keysOf(layout);
+  const keys = Object.keys(value);
   let next = 0;
-  for (const key in value) {
-    while (next < expected.length && expected[next] !== key) next++;
-    if (next === expected.length) return false;
+  for (const key in layout) {
+    if (key !== keys[next]) continue;
+    if (!keysInOrder((value as Record<string, unknown>)[key], layout[key] ?? null)) return false;
     next++;
-    const below = layout[key] ?? null;
-    if (below !== null && !keysInOrder((value as Record<string, unknown>)[key], below)) return false;
   }
-  return true;
-}
-
-const knownKeys = new Map<Layout, readonly string[]>();
-
-/** The keys of one of the few layouts there are, made once. */
-function keysOf(layout: Layout & object): readonly string[] {
-  const known = knownKeys.get(layout);
-  if (known !== undefined) return known;
-  const keys = Object.keys(layout);
-  knownKeys.set(layout, keys);
-  return keys;
+  return next === keys.length;
 }
 
 /** The document written anew in the right layout. Numbers and strings stay as they were written. */

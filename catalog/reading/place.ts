@@ -41,10 +41,9 @@ export class PlaceFinder {
   #root: Node | undefined;
   #lineStarts: readonly number[] | undefined;
 
-  constructor(path: string, text: string, root?: Node) {
+  constructor(path: string, text: string) {
     this.#path = path;
     this.#text = withoutMark(text);
-    this.#root = root;
   }
 
   placeOf(finding: Finding): Place {

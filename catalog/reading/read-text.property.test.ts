@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../../tests/support/fuzz-runs.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import { anySpaces, anyWritten, anyWrittenOnce, writeOut } from '../../tests/support/random-json.ts';
 import type { Finding } from '../diagnostic.ts';
@@ -9,7 +10,7 @@ import { readText } from './read-text.ts';
 /** No schema and no layout of its own: what is found is about the text alone. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
-const runs = { numRuns: 1000 };
+const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
 
 function read(text: string): readonly Finding[] {
   const { findings } = readText(memoryFile('data/us/x.json', text).read(), anything);
@@ -71,7 +72,7 @@ describe('reading agrees with JSON.parse', () => {
             parses(text) ? [] : ['json-syntax'],
           );
       }),
-      { numRuns: 5000 },
+      runs,
     );
   });
 
@@ -81,7 +82,7 @@ describe('reading agrees with JSON.parse', () => {
         if (text.isWellFormed() && !text.startsWith('\ufeff'))
           expect(read(text).filter(({ code }) => code === 'json-syntax')).toHaveLength(parses(text) ? 0 : 1);
       }),
-      { numRuns: 5000 },
+      runs,
     );
   });
 
@@ -93,7 +94,7 @@ describe('reading agrees with JSON.parse', () => {
         expect(mark?.code).toBe('file-encoding');
         expect(rest).toEqual(read(text));
       }),
-      { numRuns: 500 },
+      runs,
     );
   });
 });

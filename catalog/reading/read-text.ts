@@ -1,64 +1,48 @@
 import type { ErrorObject } from 'ajv';
-import type { Node } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords, Layout } from '../generated/fields.ts';
 import { parseJson } from '../json-value.ts';
-import type { FileContent } from '../source-file.ts';
-import { maxFileBytes } from '../source-file.ts';
+import { type FileContent, maxFileBytes } from '../source-file.ts';
 import { badParts, imageAsOne, schemaFindings, withoutParts } from './check-schema.ts';
 import { isLaidOut } from './layout.ts';
-import { readDocument } from './read-document.ts';
+import { parseText } from './parse-text.ts';
 
 /** One kind of document: its validator, its words and its layout. */
 export interface DocumentKind {
-  /** What only a valid document matches that is laid out as it should be, of plain characters; most do. */
-  readonly pattern?: RegExp;
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
   readonly fields: ReadonlyMap<string, FieldWords>;
   readonly layout: Layout;
 }
 
 export interface ReadText {
-  /** The valid parts of the document; undefined where it could not be read. */
+  /** The valid parts of the document; undefined if it could not be read. */
   readonly value: unknown;
-  /** Pointers of what was taken out of it, and of what is missing; absent where nothing is. */
+  /** Pointers of what was taken out of it, and of what is missing; absent if nothing is. */
   readonly badParts?: readonly string[];
   readonly findings: readonly Finding[];
-  /** Whether no character of the text is hidden and it is in NFC, as far as that was seen already. */
-  readonly plain?: true;
-  /** The text that places refer to. */
+  /** The text that the findings' positions refer to. */
   readonly text: string;
-  /** The parsed text with places, where it was needed. */
-  readonly root?: Node;
 }
 
-/** Text to document: encoding, syntax, layout, schema. Nothing is located before something is wrong. */
+/** Text to document: encoding, syntax, layout, schema. */
 export function readText(content: FileContent, kind: DocumentKind): ReadText {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
     return { value: undefined, findings: [finding], text: '' };
   }
-  const { text } = content;
   if (content.kind === 'not-utf8') {
-    const range = { offset: content.offset, length: 1 };
-    const { byteOffset } = content;
+    const { text, offset, byteOffset } = content;
+    const range = { offset, length: 1 };
     const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
     return { value: undefined, findings: [finding], text };
   }
-  if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
-    return { value: JSON.parse(text), findings: [], plain: true, text };
-  const quick = parseJson(text);
-  if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
-    return { value: quick, findings: [], text };
-  return readCarefully(text, kind);
-}
-
-/** The slow way, for a text of which something is wrong, if only its layout. */
-function readCarefully(textAsIs: string, kind: DocumentKind): ReadText {
-  const { text, findings, root } = readDocument(textAsIs, kind.layout);
-  if (root === undefined) return { value: undefined, findings, text };
-  const value = parseJson(text);
-  if (kind.validate(value)) return { value, findings, text, root };
+  // Most files are right, and to parse with positions takes ten times as long.
+  const quick = parseJson(content.text);
+  if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+    return { value: quick, findings: [], text: content.text };
+  const parsed = parseText(content.text, kind.layout);
+  const { value, findings, text } = parsed;
+  if (value === undefined || kind.validate(value)) return parsed;
   const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
   const bad = badParts(value, wrong);
   return {
@@ -66,6 +50,5 @@ function readCarefully(textAsIs: string, kind: DocumentKind): ReadText {
     badParts: bad,
     findings: [...findings, ...imageAsOne(wrong)],
     text,
-    root,
   };
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../diagnostic.ts';
 import type { Paint } from './colours.ts';
-import { characterWidth, textWidth } from './text-width.ts';
+import { textWidth } from './text-width.ts';
 import { visible } from './visible-text.ts';
 
 /** One character as it is shown. */
@@ -68,6 +68,6 @@ function columns(all: readonly Cell[]): number {
 function cells(text: string): readonly Cell[] {
   return Array.from(text, (character) => {
     const shown = visible(character);
-    return { shown, width: shown.length > 2 ? textWidth(shown) : characterWidth(shown) };
+    return { shown, width: textWidth(shown) };
   });
 }

@@ -14,8 +14,7 @@ const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || t
 
 export const textsClean = defineCardRule({
   codes: ['format-wrong'],
-  check(card, { text, plain }) {
-    if (plain) return none;
+  check(card, { text }) {
     // Only an escape or such a character itself can bring one into a value; most files hold neither.
     if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
     return [...unclean(card, '')];

@@ -16,8 +16,6 @@ export interface CardContext {
   readonly path: string;
   /** The file's text, for rules about characters. */
   readonly text: string;
-  /** Set where the text is known to hold plain characters only: none is hidden, and they are in NFC. */
-  readonly plain?: true | undefined;
   /** Pointers of the parts that were taken out or are missing, of which nothing can be said. */
   readonly badParts?: readonly string[] | undefined;
   readonly registry: Registry;

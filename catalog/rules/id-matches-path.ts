@@ -1,10 +1,10 @@
-import { cardIdOfPath, isPathOfCardId } from '../card-path.ts';
+import { cardIdOfPath, pathOfCardId } from '../card-path.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const idMatchesPath = defineCardRule({
   codes: ['id-differs-from-path'],
   check({ id }, { path }) {
-    if (id === undefined || isPathOfCardId(path, id)) return none;
+    if (id === undefined || path === pathOfCardId(id)) return none;
     const expected = cardIdOfPath(path);
     if (expected === undefined) return none;
     return [{ code: 'id-differs-from-path', pointer: '/id', id, expected }];

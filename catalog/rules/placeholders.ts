@@ -44,28 +44,12 @@ const longest = 24;
 
 const beginsOpen = /^(?:todo|tbd|fixme)\b/;
 
-/** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
-const usual = new RegExp(
-  `^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`,
-  'i',
-);
-
 function isPlaceholder(text: string): boolean {
-  if (usual.test(text)) return false;
   const lower = text.toLowerCase();
   if (beginsOpen.test(lower)) return true;
   if (lower.length > longest) return false;
-  // Brackets and other marks around it are folded away; most labels have none.
-  return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
-}
-
-function isMarked(text: string): boolean {
-  return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
-}
-
-/** Of a lower-case ASCII text. */
-function isLetterOrDigit(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+  // Brackets and other marks around it are folded away.
+  return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }
 
 export const nameFilledIn = defineCardRule({

@@ -1,6 +1,6 @@
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { citedHost, hostOf, isOnDomains, usualHostOf } from '../source-address.ts';
+import { citedHost, isOnDomains } from '../source-address.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const addressesSecure = defineCardRule({
@@ -52,22 +52,15 @@ export const sourcesOnce = defineCardRule({
 
 /** `https:`, a host, and no user or port. */
 function isPlainHttps(url: string): boolean {
-  if (usualHostOf(url) !== undefined) return true;
-  return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
+  return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
-
-/** Of a host in lower case and a path of plain names, without anything that `samePage` would leave out. */
-const plainPage = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]+(?:\/[\w-]+)+$/;
 
 /** Addresses that differ by fragment, trailing slash or the host's case name one page. */
 function samePage(url: string): string {
-  if (plainPage.test(url)) return url.slice('https://'.length);
-  try {
-    const { hostname, pathname, search } = new URL(url);
-    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
-  } catch {
-    return url;
-  }
+  const address = URL.parse(url);
+  if (address === null) return url;
+  const { hostname, pathname, search } = address;
+  return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
 }
 
 type Address = readonly [pointer: string, url: string];

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import schema from '../../schema.json' with { type: 'json' };
 import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
 import { validateCard } from '../generated/validators.js';
 import type { SourceFile } from '../source-file.ts';
 import { blanks } from './blanks.ts';
+import { choices } from './choices.ts';
 import { cleanName, type NewCard, newCard } from './new-card.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
@@ -98,7 +100,15 @@ it('has only the findings a person must fill in, for any name', () => {
       // A name that names nothing, such as «!», is asked for as the template's is.
       expect(more).toEqual(more.length === 0 ? [] : ['name-placeholder /name']);
     }),
-    { numRuns: 1000 },
+    { numRuns: 100 },
   );
   expect(left({ ...plain, name: blanks.name })).toContain('name-placeholder /name');
+});
+
+it('offers the values that the schema lists', () => {
+  expect(choices).toEqual({
+    network: schema.$defs.network.enum,
+    type: schema.properties.type.enum,
+    segment: schema.properties.segment.enum,
+  });
 });

@@ -4,13 +4,13 @@ import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
 import { cleanFiles, worldToday } from '../../tests/support/world.ts';
 import { linesOfUnknownNumbers, whatIsLeft } from './what-is-left.ts';
 
-const registries = cleanFiles().filter(({ path }) => /^data\/[^/]+\.json$/.test(path));
+const cleanRegistries = cleanFiles().filter(({ path }) => /^data\/[^/]+\.json$/.test(path));
 const text = laidOut(changed(harborPath, { '/sources/0/retrieved': null }));
 
 it('is what the record lacks, and nothing of the registries', () => {
-  const others = registries.filter(({ path }) => path !== 'data/source-exceptions.json');
+  const others = cleanRegistries.filter(({ path }) => path !== 'data/source-exceptions.json');
   const unsorted = [...others, memoryFile('data/source-exceptions.json', '[ ]\n')];
-  for (const files of [registries, unsorted]) {
+  for (const files of [cleanRegistries, unsorted]) {
     const left = whatIsLeft(harborPath, text, files, worldToday);
     expect(left.map(({ code, place, facts }) => [code, place.path, facts])).toEqual([
       ['source-unread', harborPath, expect.objectContaining({ changed: true })],

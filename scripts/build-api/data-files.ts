@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { readPackJson } from '#catalog/pack/pack-json';
 import { writePack } from '#catalog/pack/write-pack';
@@ -44,8 +43,8 @@ export async function dataFiles(root: string, env: BuildEnvironment): Promise<Bu
 }
 
 /** What people without a script can take, on hosts without the API too. */
-function wholeCatalog(repository: Repository): readonly (readonly [string, Uint8Array])[] {
-  return buildExports(repository.cards, { schemaText: repository.schemaText, sha256 })
+function wholeCatalog(repository: Repository): readonly (readonly [string, string])[] {
+  return buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of })
     .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
-    .map((file) => [`site/exports/${file.path}`, wholeFile(file)]);
+    .map((file) => [`site/exports/${file.path}`, file.text]);
 }

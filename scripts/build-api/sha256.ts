@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewSha256 } from '#catalog/exports/export-file';
+import type { NewSha256 } from '#catalog/pack/export-file';
 
 /** The hash that the writers of exports and packs are handed. */
 export const sha256: NewSha256 = () => {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportFileNames } from '#catalog/exports/addresses';
-import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import type { ReleaseTag } from '#catalog/releases/release-tag';
 import type { Repository } from '../build-api/read-repository.ts';
-import { sha256 } from '../build-api/sha256.ts';
+import { sha256Of } from '../build-api/sha256.ts';
 import { manifestText } from './manifest.ts';
 
 /** Files of the package that are no exports. */
@@ -36,8 +35,8 @@ export function packageFiles(root: string, repository: Repository, tag: ReleaseT
 
 /** The exports as they are committed, once they have been compared with the cards. */
 export function freshExports(root: string, repository: Repository): PackageFiles {
-  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256 });
-  const wanted = new Map(built.map((file) => [file.path, wholeFile(file)]));
+  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of });
+  const wanted = new Map(built.map((file) => [file.path, Buffer.from(file.text)]));
   return new Map(
     exportFileNames.map((name) => {
       const bytes = readOrNull(join(root, 'exports', name));

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dataVersionOf } from '#catalog/data-version';
 import { dayOf } from '#catalog/days';
 import { csvHeader } from '#catalog/exports/csv-row';
-import type { ExportMeta } from '#catalog/exports/manifest';
+import type { ExportMeta } from '#catalog/exports/index';
 import type { Dictionary } from '#catalog/pack/dictionary';
 import { schemaVersion } from '#catalog/schema-version';
 import type { StoredFacts } from '../../api/src/stores/sqlite/shape.ts';

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { completeRelease } from '../../actions/release-exports/src/build-files.ts';
 import type { Answer } from '../../api/src/answer.ts';
 import { ask } from '../../scripts/build-api/example-core.ts';
 import { readRepository } from '../../scripts/build-api/read-repository.ts';
-import { sha256, sha256Of } from '../../scripts/build-api/sha256.ts';
+import { sha256Of } from '../../scripts/build-api/sha256.ts';
 import { freshExports, packageFiles } from '../../scripts/build-data-package/package-files.ts';
 import { apiDifferences } from '../../scripts/check-release/api-differences.ts';
 import { assetDifferences } from '../../scripts/check-release/differences.ts';
@@ -25,9 +24,9 @@ function published() {
   const folder = scratchFolder();
   const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];
   for (const path of [assets, pack]) mkdirSync(path);
-  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256 });
+  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of });
   const files = built.map((file) => {
-    const bytes = wholeFile(file);
+    const bytes = Buffer.from(file.text);
     return { name: file.path, contentType: '', bytes, sha256: sha256Of(bytes) };
   });
   for (const { name, bytes } of completeRelease(files, repository.cards, folder))

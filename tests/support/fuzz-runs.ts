@@ -9,5 +9,5 @@ export interface FuzzRuns {
 export function fuzzRuns({ FUZZ }: NodeJS.ProcessEnv): FuzzRuns {
   return FUZZ === '1'
     ? { bytes: 50_000, documents: 10_000, records: 2_000 }
-    : { bytes: 2_000, documents: 500, records: 300 };
+    : { bytes: 300, documents: 100, records: 100 };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sha256 } from '#catalog/exports/export-file';
+import type { Sha256 } from '#catalog/pack/export-file';
 
 /** The hash that programs hand in. */
 export function nodeSha256(): Sha256 {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished } from 'vitest';
 import { listCardFiles } from '#adapters/card-files';
-import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { readCards } from '../../actions/release-exports/src/build-files.ts';
-import { sha256 } from '../../scripts/build-api/sha256.ts';
+import { sha256Of } from '../../scripts/build-api/sha256.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';
 import { git, pushHistory } from './github/git-host.ts';
 import { newRepository } from './github/repositories.ts';
@@ -60,10 +59,10 @@ export function makeReleaseCheckout(folder: string): void {
 /** Writes `exports/` of a catalog's cards, as `cardcat export` does, and commits everything. */
 export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
-  const exports = buildExports(readCards(listCardFiles(folder)), { schemaText, sha256 });
+  const exports = buildExports(readCards(listCardFiles(folder)), { schemaText, sha256: sha256Of });
   rmSync(join(folder, 'exports'), { recursive: true, force: true });
   mkdirSync(join(folder, 'exports'));
-  for (const file of exports) writeFileSync(join(folder, 'exports', file.path), wholeFile(file));
+  for (const file of exports) writeFileSync(join(folder, 'exports', file.path), file.text);
   git(folder, ['add', '-A']);
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
 }

@@ -8,7 +8,7 @@ import { decodeContent } from '#catalog/source-file';
 export function said(text: string | Uint8Array): readonly string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const reading = readText(decodeContent(bytes), cardDocument);
-  const places = new PlaceFinder('data/us/harbor.json', reading.text, reading.root);
+  const places = new PlaceFinder('data/us/harbor.json', reading.text);
   return reading.findings.map((finding) => {
     const { line, column } = places.placeOf(finding);
     return `${line}:${column} ${finding.code}: ${infoOf(finding).message}`;

@@ -5,7 +5,6 @@ import { writeCardsSqlite } from '#adapters/cards-sqlite';
 import type { Card } from '#catalog/card';
 import { checkTree } from '#catalog/check-tree';
 import { compareText } from '#catalog/compare-text';
-import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import { readCard } from '#catalog/read-card';
 import type { SourceFile } from '#catalog/source-file';
@@ -46,8 +45,8 @@ export function rebuildExports(
   const schema = bytes.get('schema.json');
   if (schema === undefined)
     throw new ReleaseFault(`schema.json is not there at ${tag}; is \`path\` the catalog's folder?`);
-  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: newSha256 });
-  const exports = built.map((file) => releaseFile(file.path, wholeFile(file)));
+  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
+  const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
   const wrong = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
   const known = new Set(exports.map(({ name }) => `exports/${name}`));
   const strangers = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
@@ -81,7 +80,7 @@ function releaseFile(name: string, bytes: Uint8Array): ReleaseFile {
     name,
     contentType: contentTypeOf(name),
     bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256(bytes),
   };
 }
 
@@ -99,7 +98,6 @@ function isSame(a: Uint8Array, b: Uint8Array | undefined): boolean {
   return b !== undefined && Buffer.compare(a, b) === 0;
 }
 
-function newSha256() {
-  const hash = createHash('sha256');
-  return { update: (bytes: Uint8Array) => void hash.update(bytes), digest: () => hash.digest('hex') };
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

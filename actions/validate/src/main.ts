@@ -4,8 +4,6 @@ import { runAction } from './run.ts';
 void main();
 
 async function main(): Promise<void> {
-  // A check is over before the last tier of the compiler pays off, and wants the processor that it would take.
-  process.getBuiltinModule('node:v8').setFlagsFromString('--no-opt');
   const { env } = process;
   const runner = new Runner(env, (text) => process.stdout.write(text));
   process.exitCode = await runStep(runner, async () => {

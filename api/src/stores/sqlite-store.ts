@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '#catalog/error-message';
 import type { ExportedCard } from '#catalog/exports/card-lines';
-import { wholeFile } from '#catalog/exports/export-file';
-import { idIndex } from '#catalog/exports/id-index';
+import { idIndex } from '#catalog/exports/index';
 import { decodeText } from '#catalog/pack/byte-text';
 import { artOf } from '#catalog/pack/card-art';
 import { changesSince } from '#catalog/pack/changes-since';
@@ -106,6 +105,6 @@ const indexed = {
 /** Made when it is asked for: of many cards it is large, and seldom wanted. */
 function indexBytes(statements: Statements, name: IndexName): Uint8Array {
   const rows = statements.all(plain(indexed[name]));
-  const lines = rows.map((row) => ({ card: { id: textIn(row, 'id'), key: textIn(row, 'key') } }));
-  return wholeFile({ path: name, chunks: () => idIndex(lines, ({ key }) => [key]) });
+  const cards = rows.map((row) => ({ id: textIn(row, 'id'), key: textIn(row, 'key') }));
+  return new TextEncoder().encode(idIndex(cards, ({ key }) => [key]));
 }

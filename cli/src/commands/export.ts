@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { AtomicWrites } from '#adapters/write-atomically';
-import { type ExportFile, wholeFile } from '#catalog/exports/export-file';
-import { buildExports } from '#catalog/exports/index';
+import { buildExports, type ExportFile } from '#catalog/exports/index';
 import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
@@ -30,7 +29,7 @@ async function runExport({ out, check }: ExportOptions, context: CliContext): Pr
   const root = findCatalogRoot(context.cwd);
   const schemaText = readSchema(root);
   const cards = await readCards(root, context);
-  const files = buildExports(cards, { schemaText, sha256: newSha256 });
+  const files = buildExports(cards, { schemaText, sha256 });
   const folder = resolve(root, out);
   return check ? compare(files, folder, out, context) : write(files, folder, out, context);
 }
@@ -45,7 +44,7 @@ async function write(
   const writes = new AtomicWrites();
   try {
     for (const file of files) {
-      writes.stage(join(folder, file.path), file.chunks());
+      writes.stage(join(folder, file.path), [file.text]);
       await throwIfInterrupted(context.signal);
     }
     writes.commit();
@@ -77,7 +76,7 @@ function compare(files: readonly ExportFile[], folder: string, out: string, cont
 
 function isSame(file: ExportFile, path: string): boolean {
   try {
-    return readFileSync(path).equals(wholeFile(file));
+    return readFileSync(path).equals(Buffer.from(file.text));
   } catch {
     return false;
   }
@@ -96,7 +95,6 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function newSha256() {
-  const hash = createHash('sha256');
-  return { update: (bytes: Uint8Array) => void hash.update(bytes), digest: () => hash.digest('hex') };
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -4,9 +4,9 @@ import { listCardFiles } from '#adapters/card-files';
 import { asIssuers } from '#catalog/as-card';
 import type { Issuer } from '#catalog/card';
 import { isNamedAsCard } from '#catalog/card-path';
+import { cardSchemaText } from '#catalog/generated/card-schema';
 import { isObject, parseJson } from '#catalog/json-value';
 import { registryPaths } from '#catalog/registry';
-import { cardSchemaText } from '#catalog/schema-version';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK the open of a pipe waits until somebody writes into it.

@@ -1,5 +1,6 @@
+import { parseTree } from 'jsonc-parser';
 import { cardLayout } from '#catalog/generated/fields';
-import { byteOrderMark, readDocument } from '#catalog/reading/read-document';
+import { byteOrderMark, parseText, strict } from '#catalog/reading/parse-text';
 import type { CardImage } from './plan.ts';
 
 /** Keys that come before `image` in a card. */
@@ -11,7 +12,8 @@ const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')
  * JSON object, or has a key twice. Every other character stays as it is.
  */
 export function editImage(textAsIs: string, image: CardImage): string | null {
-  const { text, root } = readDocument(textAsIs, cardLayout);
+  const { text, value: card } = parseText(textAsIs, cardLayout);
+  const root = card === undefined ? undefined : parseTree(text, [], strict);
   if (root?.type !== 'object') return null;
   const splice = (offset: number, length: number, inside: string) =>
     (textAsIs.startsWith(byteOrderMark) ? byteOrderMark : '') +

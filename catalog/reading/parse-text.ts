@@ -1,51 +1,53 @@
 import { findNodeAtOffset, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
 import type { Layout } from '../generated/fields.ts';
+import { parseJson } from '../json-value.ts';
 import { pointerTo } from '../pointer.ts';
 import { layOut } from './layout.ts';
 import { lineAndColumn } from './place.ts';
 import { firstSyntaxError } from './syntax-finding.ts';
 
-/** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
+/** Records have at most eight levels. */
 export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
 
-export interface CarefulReading {
+export interface ParsedText {
+  /** Undefined if the text is not JSON or has a key twice. */
+  readonly value: unknown;
   readonly findings: readonly Finding[];
-  /** Absent where the text is no JSON, or says two things at once. */
-  readonly root?: Node;
-  /** The text the findings' places refer to: without byte-order mark. */
+  /** The text that the findings' positions refer to: without a byte-order mark. */
   readonly text: string;
 }
 
 /** As strict as `JSON.parse`. */
 export const strict = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
-export function readDocument(textAsIs: string, layout: Layout): CarefulReading {
+/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+export function parseText(textAsIs: string, layout: Layout): ParsedText {
   const marked = textAsIs.startsWith(byteOrderMark);
   const text = marked ? textAsIs.slice(1) : textAsIs;
   const findings: Finding[] = marked
     ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
     : [];
+  const unreadable = (...found: readonly Finding[]) => {
+    return { value: undefined, findings: [...findings, ...found], text };
+  };
   const deepAt = firstTooDeep(text);
   if (deepAt >= 0) {
     const range = { offset: deepAt, length: 1 };
-    return {
-      text,
-      findings: [...findings, { code: 'nested-too-deep', pointer: '', limit: maxDepth, range }],
-    };
+    return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, strict);
   const syntax = firstSyntaxError(text, errors, root);
-  if (syntax !== undefined) return { text, findings: [...findings, syntax] };
-  const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
-  if (root === undefined || repeated.length > 0) return { text, findings: [...findings, ...repeated] };
+  if (syntax !== undefined) return unreadable(syntax);
+  if (root === undefined) return unreadable();
+  const repeated = [...repeatedKeys(text, root, '')];
+  if (repeated.length > 0) return unreadable(...repeated);
   const difference = firstDifference(text, layOut(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
-  return { text, findings, root };
+  return { value: parseJson(text), findings, text };
 }
 
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
@@ -113,7 +115,7 @@ function firstDifference(text: string, expected: string, root: Node): Finding | 
   };
 }
 
-/** Behind its opening quote: before that only a space or a break can differ. */
+/** After its opening quote: before that only a space or a line break can differ. */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);
   return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
