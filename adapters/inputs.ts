@@ -1,6 +1,6 @@
-import { listOf } from '#catalog/list-words';
 import { nearest } from '#catalog/nearest';
-import { cut, visible } from '#catalog/reporters/visible-text';
+import { cut, visible } from '#catalog/reporters/escape';
+import { listOf } from '#catalog/text';
 
 /** All inputs of a step as one object, or what is wrong with them, a sentence each. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };

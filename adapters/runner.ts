@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { EOL } from 'node:os';
-import { escapeData, escapeProperty, withoutCommands } from '#catalog/reporters/escape-command';
+import { escapeData, escapeProperty, withoutCommands } from '#catalog/reporters/escape';
 import type { ReporterOptions, Repository } from '#catalog/reporters/reporter';
 
 /** Environment variables, as the runner sets them for a step. */

@@ -1,7 +1,7 @@
 import type { CardPart } from './card.ts';
-import { cardDocument } from './card-document.ts';
 import type { Finding } from './diagnostic.ts';
-import { withMeantIds } from './meant-registered.ts';
+import { withMeantIds } from './meant.ts';
+import { cardDocument } from './read-card.ts';
 import { type ReadText, readText } from './reading/read-text.ts';
 import type { CardContext } from './rules/define-rule.ts';
 import { cardRules } from './rules/index.ts';

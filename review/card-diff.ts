@@ -1,9 +1,8 @@
 import type { Card } from '#catalog/card';
 import { foldName } from '#catalog/fold';
 import { cardLayout, type Layout } from '#catalog/generated/fields';
-import { isObject } from '#catalog/json-value';
+import { isObject, pointerKeys, pointerTo, valueAt } from '#catalog/json';
 import { factNumbers } from '#catalog/numbers';
-import { pointerKeys, pointerTo, valueAt } from '#catalog/pointer';
 import { amount, fieldNames, type Unit, unitOf } from './change-words.ts';
 
 /** What a field may hold; a list stands for a set. */

@@ -1,5 +1,5 @@
 import type { Card } from '#catalog/card';
-import { countryNames, networkNames } from '#catalog/display-names';
+import { countryNames, networkNames } from '#catalog/card';
 import type { CardField, Change, FieldValue, Side } from './card-diff.ts';
 
 /** A change as people read it: plain text, to be escaped where it is shown. */

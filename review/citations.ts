@@ -1,7 +1,7 @@
+import { hostOf, isOnDomains, originalAddress } from '#catalog/address';
 import type { Card, Issuer } from '#catalog/card';
 import type { Diagnostic } from '#catalog/diagnostic';
-import { covers } from '#catalog/pointer';
-import { hostOf, isOnDomains, originalAddress } from '#catalog/source-address';
+import { covers } from '#catalog/json';
 import { fileOfText } from '#catalog/source-file';
 import { sourceDiagnostics } from '#catalog/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#catalog/sources/judge/extract';

@@ -1,4 +1,4 @@
-import { shortHash } from '#catalog/short-hash';
+import { shortHash } from '#catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
 import type { Facts, Fix, Present } from './facts.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import type { CommandOutcome } from './commands.ts';
 import type { Desired, DesiredLabel } from './desired.ts';

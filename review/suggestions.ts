@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '#catalog/diagnostic';
-import { pointerKeys } from '#catalog/pointer';
-import { shortHash } from '#catalog/short-hash';
+import { pointerKeys } from '#catalog/json';
+import { shortHash } from '#catalog/text';
 import type { DesiredSuggestion } from './desired.ts';
 import type { Facts, Fix } from './facts.ts';
 

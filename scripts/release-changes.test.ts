@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesSince } from '#catalog/pack/changes-since';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
 import { git } from '../tests/support/github/git-host.ts';
 import { repository } from '../tests/support/program.ts';
 import { exportAndCommit } from '../tests/support/release-world.ts';

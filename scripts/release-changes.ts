@@ -7,13 +7,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTags, treeAtCommit } from '#adapters/git-tree';
-import { counted } from '#catalog/counted';
-import { dataVersionOf } from '#catalog/data-version';
-import { errorMessage } from '#catalog/error-message';
-import { isObject } from '#catalog/json-value';
+import { isObject, pointerTo } from '#catalog/json';
 import type { ChangeLog, ReleaseChanges } from '#catalog/pack/store';
-import { pointerTo } from '#catalog/pointer';
-import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases';
+import { counted, errorMessage } from '#catalog/text';
+import { dataVersionOf } from '#catalog/version';
 import { readChanges, readRepository } from './build-api/read-repository.ts';
 import { freshExports } from './build-data-package/package-files.ts';
 import { readCommandLine } from './command-line.ts';

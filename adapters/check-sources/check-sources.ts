@@ -1,4 +1,3 @@
-import { compareText } from '#catalog/compare-text';
 import { type Diagnostic, totalsOf } from '#catalog/diagnostic';
 import type { NotChecked, Report } from '#catalog/reporters/reporter';
 import { type Evidence, unreadable } from '#catalog/sources/evidence/find-evidence';
@@ -7,6 +6,7 @@ import { type Claim, extractSources, type PageSource } from '#catalog/sources/ju
 import { isTemporary, type Outcome, type OutcomeKind } from '#catalog/sources/judge/outcome';
 import { type KeptOutcome, planProbes, type Scope } from '#catalog/sources/judge/plan';
 import { buildReport, type CheckedSource, type SourcesReport } from '#catalog/sources/judge/report';
+import { compareText } from '#catalog/text';
 import { version } from '#catalog/version';
 import type { ReadPdf } from '../prober/pdf/reader.ts';
 import type { Prober } from '../prober/prober.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, isTextOrNull, parseJson } from '#catalog/json-value';
+import { isObject, isTextOrNull, parseJson } from '#catalog/json';
 import { type Evidence, verdicts } from '#catalog/sources/evidence/find-evidence';
 import type { Answer, Hop } from '#catalog/sources/judge/answer';
 import { type Claim, withoutFragment } from '#catalog/sources/judge/extract';
 import { type OutcomeKind, outcomeKinds } from '#catalog/sources/judge/outcome';
 import { version } from '#catalog/version';
 import type { Conditional } from '../prober/ask.ts';
-import { writeTogether } from '../write-together.ts';
+import { writeTogether } from '../write-files.ts';
 
 /** What is kept of an answer; never the page itself. */
 export interface Kept {

@@ -1,5 +1,5 @@
 import { dayOf } from '#catalog/days';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { filesOver } from './data/files.ts';
 import { morph } from './dom/morph.ts';

@@ -1,4 +1,4 @@
-import { isCardId } from '#catalog/card-path';
+import { isCardId } from '#catalog/card';
 import type { ListFault } from '#catalog/pack/store';
 import { decodeQuery } from '#catalog/query/decode-query';
 import { facetNames, type QueryRoute } from '#catalog/query/fields';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { planLabelSync, syncLabels } from './apply/labels-sync.ts';
 import { readBasePolicy } from './gather/base-index.ts';
 import { redact } from './github/exchange.ts';

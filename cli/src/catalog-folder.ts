@@ -5,7 +5,7 @@ import type { Card } from '#catalog/card';
 import { checkTree } from '#catalog/check-tree';
 import { cardSchemaText } from '#catalog/generated/card-schema';
 import { readCard } from '#catalog/read-card';
-import { visible } from '#catalog/reporters/visible-text';
+import { visible } from '#catalog/reporters/escape';
 import type { CliContext } from './context.ts';
 import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
 import { progressLine } from './terminal.ts';

@@ -3,7 +3,7 @@ import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
 import { openFailedDays } from '#adapters/check-sources/kept';
 import { givingUpOffline, networkCheck } from '#adapters/check-sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#adapters/check-sources/open-prober';
-import { headCommit } from '#adapters/head-commit';
+import { headCommit } from '#adapters/git';
 import { createPdfReader } from '#adapters/prober/pdf/reader';
 import type { SourceFile } from '#catalog/source-file';
 import { usualDeadAfter } from '#catalog/sources/judge/judge';

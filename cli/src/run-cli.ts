@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { GitInterrupted } from '#adapters/git-base';
+import { GitInterrupted } from '#adapters/git';
 import { version } from '#catalog/version';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';

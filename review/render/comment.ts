@@ -1,7 +1,6 @@
-import { counted } from '#catalog/counted';
 import { diagnosticInfo } from '#catalog/diagnostic-info';
 import { explanations } from '#catalog/generated/explanations';
-import { listOf } from '#catalog/list-words';
+import { counted, listOf } from '#catalog/text';
 import { type Answer, type CommandNote, type CommandResult, commandTable } from '../commands.ts';
 import { betterTitle, type View } from '../desired.ts';
 import type { Rival } from '../facts.ts';

@@ -1,9 +1,7 @@
-import { isArtPath } from '#catalog/art/art-path';
-import { codePointName } from '#catalog/code-point-name';
-import { percentEncoded } from '#catalog/percent-encoded';
-import { escapeMarkdown } from '#catalog/reporters/escape-markdown';
+import { isArtPath } from '#catalog/art';
+import { cut, escapeMarkdown } from '#catalog/reporters/escape';
 import { encodePath } from '#catalog/reporters/links';
-import { cut } from '#catalog/reporters/visible-text';
+import { codePointName, percentEncoded } from '#catalog/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 

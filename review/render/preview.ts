@@ -1,8 +1,7 @@
-import type { ArtFile } from '#catalog/art/art-file';
-import { isArtPath } from '#catalog/art/art-path';
+import type { ArtFile } from '#catalog/art';
+import { isArtPath } from '#catalog/art';
 import type { Card } from '#catalog/card';
-import { compareText } from '#catalog/compare-text';
-import { counted } from '#catalog/counted';
+import { compareText, counted } from '#catalog/text';
 import { amount, networkName, unitOf } from '../change-words.ts';
 import type { View } from '../desired.ts';
 import type { CardFile } from '../facts.ts';

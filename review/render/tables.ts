@@ -1,9 +1,8 @@
-import { isArtPath } from '#catalog/art/art-path';
-import { counted } from '#catalog/counted';
+import { isArtPath } from '#catalog/art';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
-import { escapeSentence } from '#catalog/reporters/escape-markdown';
-import { cut } from '#catalog/reporters/visible-text';
+import { cut, escapeSentence } from '#catalog/reporters/escape';
+import { counted } from '#catalog/text';
 import type { Change } from '../card-diff.ts';
 import { wordsOfChange } from '../change-words.ts';
 import { type Citation, type CitedPage, pageOf } from '../citations.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished } from 'vitest';
 import { listCardFiles } from '#adapters/card-files';
-import { buildExports } from '#catalog/exports/index';
+import { buildExports } from '#catalog/exports/build-exports';
 import { readCards } from '../../actions/release-exports/src/build-files.ts';
 import { sha256Of } from '../../scripts/build-api/sha256.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';

@@ -4,13 +4,12 @@ import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
 import { openAnswerCache, openFailedDays } from '#adapters/check-sources/kept';
 import { givingUpOffline, networkCheck } from '#adapters/check-sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#adapters/check-sources/open-prober';
-import { type HeadCommit, headCommit, unnamedCommit } from '#adapters/head-commit';
+import { type HeadCommit, headCommit, unnamedCommit } from '#adapters/git';
 import { createPdfReader } from '#adapters/prober/pdf/reader';
 import { type Runner, type RunnerFacts, refuseStep, stepReporterOptions } from '#adapters/runner';
 import { type Base, findBase } from '#adapters/workflow-base';
 import { fromWorkspace } from '#adapters/workspace';
-import { writeTogether } from '#adapters/write-together';
-import { counted } from '#catalog/counted';
+import { writeTogether } from '#adapters/write-files';
 import { dayOf } from '#catalog/days';
 import { reporters } from '#catalog/reporters/index';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
@@ -23,6 +22,7 @@ import {
   reportText,
   type SourcesReport,
 } from '#catalog/sources/judge/report';
+import { counted } from '#catalog/text';
 import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
 
 /** Everything outside the action that it may touch. */

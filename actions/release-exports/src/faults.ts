@@ -1,4 +1,4 @@
-import { GitError } from '#adapters/git-base';
+import { GitError } from '#adapters/git';
 
 /** The release cannot be made: one sentence for a person, or one for each thing that is wrong. */
 export class ReleaseFault extends Error {

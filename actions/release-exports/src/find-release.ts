@@ -1,4 +1,4 @@
-import { isNewest, type ReleaseTag } from '#catalog/releases/release-tag';
+import { isNewest, type ReleaseTag } from '#catalog/releases';
 import { notesMark } from '#review/release-notes';
 import { pauseAfter, pauses, Refused } from './faults.ts';
 import type { Release, ReleaseApi, ReleaseText } from './release-api.ts';

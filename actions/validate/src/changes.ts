@@ -1,14 +1,13 @@
-import type { BaseDifference } from '#adapters/git-base';
+import type { BaseDifference } from '#adapters/git';
 import { treeAtCommit } from '#adapters/git-tree';
 import type { Card } from '#catalog/card';
-import { isCardPath } from '#catalog/card-path';
-import { counted } from '#catalog/counted';
+import { isCardPath } from '#catalog/card';
 import { readCard } from '#catalog/read-card';
-import { escapeMarkdown, markdownCode } from '#catalog/reporters/escape-markdown';
+import { cut, escapeMarkdown, markdownCode, visible } from '#catalog/reporters/escape';
 import { lineUrl } from '#catalog/reporters/links';
 import type { ReporterOptions } from '#catalog/reporters/reporter';
-import { cut, visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
+import { counted } from '#catalog/text';
 import { diffCards } from '#review/card-diff';
 import { type ChangeWords, wordsOfChange } from '#review/change-words';
 

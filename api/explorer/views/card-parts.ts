@@ -1,6 +1,6 @@
-import { artNameOf } from '#catalog/art/art-path';
-import type { ExportedCard } from '#catalog/exports/card-lines';
-import { cardSvg } from '#catalog/preview/card-svg';
+import { artNameOf } from '#catalog/art';
+import { cardSvg } from '#catalog/card-svg';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { h, said, svg } from '../dom/h.ts';
 import { warningOf } from '../facts.ts';
 import { cardName, issuerName } from '../language.ts';

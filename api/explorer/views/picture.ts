@@ -1,6 +1,6 @@
-import { compareText } from '#catalog/compare-text';
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { limits } from '#catalog/query/fields';
+import { compareText } from '#catalog/text';
 import type { Mark } from '../chart.ts';
 import { h } from '../dom/h.ts';
 import { moneyOr, type RateType, rateText, warningOf } from '../facts.ts';

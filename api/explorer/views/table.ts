@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { limits, type SortName, sortNames } from '#catalog/query/fields';
 import { defaultLimit, type Query } from '#catalog/query/query';
 import type { FoundPage } from '#catalog/query/run-query';

@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import { type CheckAnnotation, checkText, type DesiredCheck, type DesiredSuggestion } from '#review/desired';
 import type { OwnCheck } from '#review/facts';
 import type { BotState } from '#review/state';

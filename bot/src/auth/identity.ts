@@ -1,4 +1,4 @@
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import type { AppIdentity } from '../gather/comments.ts';
 import { AppRefused, type Clock, type GitHub, type Log, type RepositoryRef } from '../github/github.ts';
 import { idAt, textAt, valueAt } from '../github/json.ts';

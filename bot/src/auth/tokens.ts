@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import type { Answer } from '../github/github.ts';
 import { NoAnswer, UnexpectedAnswer } from '../github/github.ts';
 import { maybeText, objectOf, textIn } from '../github/json.ts';

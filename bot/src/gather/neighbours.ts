@@ -1,6 +1,5 @@
-import { asCard } from '#catalog/as-card';
-import { identityOf } from '#catalog/card-key';
-import { cardIdOfPath } from '#catalog/card-path';
+import { cardIdOfPath, identityOf } from '#catalog/card';
+import { asCard } from '#catalog/read-card';
 import type { CardFile, Rival } from '#review/facts';
 import type { Place } from '../github/github.ts';
 import { UnexpectedAnswer } from '../github/github.ts';

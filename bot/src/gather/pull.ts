@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import type { ChangedFile, FileStatus, PullFacts, RepositoryFacts } from '#review/facts';
 import { pagePath } from '../github/client.ts';
 import type { GitHub, Place } from '../github/github.ts';

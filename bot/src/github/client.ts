@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import type { ByteLru } from './byte-lru.ts';
 import { exchange, exchangeJson, type Fetch } from './exchange.ts';
 import {

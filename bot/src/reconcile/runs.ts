@@ -1,4 +1,4 @@
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import type { Clock, Log } from '../github/github.ts';
 import { Paused } from '../github/github.ts';
 import type { Job, Next } from '../queue/job.ts';

@@ -1,6 +1,6 @@
-import { compareText } from '../../compare-text.ts';
 import { addDays } from '../../days.ts';
 import type { SourceException } from '../../generated/types.ts';
+import { compareText } from '../../text.ts';
 import type { PageSource } from './extract.ts';
 import { isTemporary, type OutcomeKind } from './outcome.ts';
 

@@ -1,6 +1,5 @@
-import { compareText } from '../../compare-text.ts';
-import { counted } from '../../counted.ts';
-import { isObject, isTextOrNull, parseJson } from '../../json-value.ts';
+import { isObject, isTextOrNull, parseJson } from '../../json.ts';
+import { compareText, counted } from '../../text.ts';
 import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
 import type { Claim, PageSource } from './extract.ts';
 import { type Outcome, type OutcomeKind, outcomeKinds } from './outcome.ts';

@@ -1,10 +1,8 @@
 import { Argument, Option } from 'commander';
-import { GitError, mustBeInCheckout, UnknownCommit } from '#adapters/git-base';
+import { GitError, gitText, mustBeInCheckout, UnknownCommit } from '#adapters/git';
 import { readCommit } from '#adapters/git-changes';
-import { gitText } from '#adapters/run-git';
-import { counted } from '#catalog/counted';
-import { listOf } from '#catalog/list-words';
-import { visible } from '#catalog/reporters/visible-text';
+import { visible } from '#catalog/reporters/escape';
+import { counted, listOf } from '#catalog/text';
 import { decide } from '#review/desired';
 import type { Present } from '#review/facts';
 import { plan } from '#review/plan';

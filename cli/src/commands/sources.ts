@@ -7,12 +7,11 @@ import {
   type SourcesCheck,
   toReport,
 } from '#adapters/check-sources/check-sources';
-import { compareWithBase, GitError } from '#adapters/git-base';
-import { unnamedCommit } from '#adapters/head-commit';
-import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
+import { compareWithBase, GitError, unnamedCommit } from '#adapters/git';
+import { cardIdOfPath, pathOfCardId } from '#catalog/card';
 import { nearest } from '#catalog/nearest';
+import { visible } from '#catalog/reporters/escape';
 import { textReporter } from '#catalog/reporters/text';
-import { visible } from '#catalog/reporters/visible-text';
 import type { SourceFile } from '#catalog/source-file';
 import { pagesLine, reportText } from '#catalog/sources/judge/report';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';

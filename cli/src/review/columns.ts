@@ -1,4 +1,4 @@
-import { textWidth, wrap } from '#catalog/reporters/text-width';
+import { textWidth, wrap } from '#catalog/reporters/terminal';
 
 const gap = '  ';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Completeness, completenessOf } from '#catalog/completeness';
+import { type Completeness, completenessOf } from '#catalog/stats';
 import type { WalletScan } from '#catalog/wallet-documents';
 import { catalogAround, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';

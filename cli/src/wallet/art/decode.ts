@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
-import { readArt } from '#catalog/art/art-file';
-import { isArtPath } from '#catalog/art/art-path';
-import { sizeProblem } from '#catalog/art/size-problem';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits, isArtPath, readArt, sizeProblem } from '#catalog/art';
 import type { SourceFile } from '#catalog/source-file';
 import { type ArtFormat, type ArtProblem, damaged, pictureOf, reasonOfSize } from './inspect.ts';
 

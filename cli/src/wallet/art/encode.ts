@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { readArt } from '#catalog/art/art-file';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits, readArt } from '#catalog/art';
 import { type Decoded, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
 import type { ArtProblem } from './inspect.ts';
 import { type ArtTaken, formatOf, inspectPng } from './inspect.ts';

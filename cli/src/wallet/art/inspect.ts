@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { type SizeProblem, sizeProblem } from '#catalog/art/size-problem';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits, type SizeProblem, sizeProblem } from '#catalog/art';
 
 /** Why a picture is not taken as card art. */
 export type ArtReason =

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import { AtomicWrites } from '#adapters/write-atomically';
-import { isObject, isTextOrNull, parseJson } from '#catalog/json-value';
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { AtomicWrites } from '#adapters/write-files';
+import { isLoopbackHost } from '#catalog/address';
+import { isObject, isTextOrNull, parseJson } from '#catalog/json';
 import { version } from '#catalog/version';
 import { wireProblemOf } from '../../course/requests/wire-problem.ts';
 

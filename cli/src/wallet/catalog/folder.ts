@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
-import { asIssuers } from '#catalog/as-card';
 import type { Issuer } from '#catalog/card';
-import { isNamedAsCard } from '#catalog/card-path';
+import { isNamedAsCard } from '#catalog/card';
 import { cardSchemaText } from '#catalog/generated/card-schema';
-import { isObject, parseJson } from '#catalog/json-value';
+import { isObject, parseJson } from '#catalog/json';
+import { asIssuers } from '#catalog/read-card';
 import { registryPaths } from '#catalog/registry';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseJson } from '#catalog/json-value';
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { isLoopbackHost } from '#catalog/address';
+import { parseJson } from '#catalog/json';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
 import { type JudgedRecords, judgeRecords } from './records.ts';

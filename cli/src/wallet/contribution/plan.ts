@@ -1,12 +1,11 @@
-import { type ArtFile, readArt } from '#catalog/art/art-file';
-import { artPathOf } from '#catalog/art/art-path';
+import { type ArtFile, artPathOf, readArt } from '#catalog/art';
 import type { Card } from '#catalog/card';
-import { pathOfCardId } from '#catalog/card-path';
+import { pathOfCardId } from '#catalog/card';
 import { checkCard } from '#catalog/check-card';
-import { compareText } from '#catalog/compare-text';
 import { infoOf } from '#catalog/diagnostic-info';
 import type { Registry } from '#catalog/registry';
 import { fileOfText } from '#catalog/source-file';
+import { compareText } from '#catalog/text';
 import type { EncodedArt } from '../art/encode.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import { editImage } from './edit-image.ts';

@@ -1,4 +1,4 @@
-import { percentEncoded } from '#catalog/percent-encoded';
+import { percentEncoded } from '#catalog/text';
 import { code, inert } from '#review/render/links';
 import { shellWord } from '../../terminal.ts';
 import type { PlannedCard } from './plan.ts';

@@ -1,5 +1,4 @@
-import { rulesVersion } from '#catalog/rules-version';
-import { version } from '#catalog/version';
+import { rulesVersion, version } from '#catalog/version';
 import { createClients } from '../../../../bot/src/auth/clients.ts';
 import type { Gathered } from '../../../../bot/src/gather/memory.ts';
 import { createReconciler } from '../../../../bot/src/reconcile/reconciler.ts';
