@@ -1,6 +1,6 @@
 import { closeSync, constants, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits } from '#catalog/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#catalog/source-file';
 
 /** One more than a record may have, so that a longer file shows. */

@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#catalog/card';
-import { compareText } from '#catalog/compare-text';
-import { artGrade, lastVerified } from '#catalog/exports/derive';
+import { artGrade, lastVerified } from '#catalog/exports/exported-card';
+import { compareText } from '#catalog/text';
 
 /** `user_version` of the database: raised when a table changes its shape. */
 const shape = 1;

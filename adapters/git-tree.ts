@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileOfBytes, type SourceFile } from '#catalog/source-file';
-import { GitError } from './git-base.ts';
-import { gitErrorOf, gitText } from './run-git.ts';
+import { GitError, gitErrorOf, gitText } from './git.ts';
 
 /**
  * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a

@@ -1,7 +1,7 @@
 /** `npm run bench:actions`: each promise about the actions beside its peer, on the same work in the same run. */
 
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { evidenceRows } from './actions/evidence-rows.ts';
 import { politenessRows } from './actions/politeness-rows.ts';
 import { releaseRows } from './actions/release-rows.ts';

@@ -2,7 +2,7 @@
 
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { UsageError } from '../scripts/command-line.ts';
 import { type AllOptions, readAllOptions } from './report/all-options.ts';
 import { type BenchRun, verdictOf } from './report/bench-row.ts';

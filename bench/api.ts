@@ -1,7 +1,7 @@
 /** `npm run bench:api`: each promise about the API beside its peers, on the same catalog in the same run. */
 
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { UsageError } from '../scripts/command-line.ts';
 import type { ApiBench } from './api/api-bench.ts';
 import { type ApiBenchOptions, readApiOptions } from './api/options.ts';

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { AtomicWrites } from '#adapters/write-files';
 import type { Card } from '#catalog/card';
-import { buildExports } from '#catalog/exports/index';
+import { buildExports } from '#catalog/exports/build-exports';
 
 const [out = 'out'] = process.argv.slice(2);
 const started = performance.now();

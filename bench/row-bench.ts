@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { UsageError } from '../scripts/command-line.ts';
 import { type CourseRow, courseTable, notMeasured, verdictOf } from './course/row.ts';
 import { describeMachine } from './machine.ts';

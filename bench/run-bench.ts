@@ -1,5 +1,5 @@
 import { dayOf } from '#catalog/days';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { UsageError } from '../scripts/command-line.ts';
 import { type AskedOptions, type BenchOptions, readOptions } from './options.ts';
 import { neutralEnvironment, type Programs } from './programs.ts';

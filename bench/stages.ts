@@ -1,10 +1,10 @@
 /** Run by `bench:validate` in a process of its own: times each stage of the check on one catalog, and prints them as JSON. */
 import { listCardFiles } from '#adapters/card-files';
 import type { Card } from '#catalog/card';
-import { cardDocument } from '#catalog/card-document';
-import { type CardKey, cardKey } from '#catalog/card-key';
+import { type CardKey, cardKey } from '#catalog/check-card';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
+import { cardDocument } from '#catalog/read-card';
 import { readText } from '#catalog/reading/read-text';
 import { reporters } from '#catalog/reporters/index';
 import type { CardContext } from '#catalog/rules/define-rule';

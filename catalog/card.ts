@@ -1,4 +1,4 @@
-import type { Card, Issuer } from './generated/types.ts';
+import type { Card, Issuer, Network } from './generated/types.ts';
 
 export type { Card, Issuer, Network } from './generated/types.ts';
 
@@ -21,3 +21,55 @@ export type IssuerPart = Part<Issuer>;
 
 /** The one currency of each country's fees, ISO 4217. */
 export const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' } as const satisfies Record<Country, string>;
+
+/** The form of a card's id; how long one may be is another matter. */
+export const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+
+/** No id of a card is longer. */
+export const maxCardIdLength = 80;
+
+/** Whether a text has the form of a card's id. */
+export function isCardId(text: string): boolean {
+  return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+
+/** The id a card at this path has, or undefined where no card may lie there. */
+export function cardIdOfPath(path: string): string | undefined {
+  const match = pattern.exec(path);
+  return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+
+/** Whether a card may lie at this path. */
+export function isNamedAsCard(path: string): boolean {
+  return pattern.test(path);
+}
+
+/** Where the card with this id lies. */
+export function pathOfCardId(id: string): string {
+  return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+export function isCardPath(path: string): boolean {
+  const [data, country, name, ...deeper] = path.split('/');
+  const inCountry = data === 'data' && countries.includes(country as Country);
+  return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
+/** Networks as they write themselves. What to call `other` depends on the place. */
+export const networkNames: Readonly<Record<Exclude<Network, 'other'>, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+};
+
+/** Countries in English. */
+export const countryNames: Readonly<Record<Country, string>> = {
+  us: 'United States',
+  ca: 'Canada',
+  cn: 'China',
+};

@@ -1,11 +1,11 @@
-import { isArtPath } from './art/art-path.ts';
-import { isCardPath, isNamedAsCard } from './card-path.ts';
-import { compareText } from './compare-text.ts';
+import { isArtPath } from './art.ts';
+import { isCardPath, isNamedAsCard } from './card.ts';
 import type { Finding } from './diagnostic.ts';
-import { meantSlug } from './meant-slug.ts';
+import { meantSlug } from './fold.ts';
 import { isRegistryPath } from './registry.ts';
 import type { PathFinding } from './rules/define-rule.ts';
 import type { SourceFile } from './source-file.ts';
+import { compareText } from './text.ts';
 
 /** The files under `data/`, told apart by what may lie where. */
 export interface Tree {

@@ -14,3 +14,26 @@ export function addDays(date: string, days: number): string {
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
+
+/**
+ * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
+ * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ */
+export function meantDate(text: string): string | undefined {
+  if (text.length > 40) return undefined;
+  const plain = text.normalize('NFKC').trim();
+  const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+  if (yearFirst !== null) return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+  const readings = new Set([day(year, first, second), day(year, second, first)]);
+  readings.delete(undefined);
+  const [only] = readings;
+  return readings.size === 1 ? only : undefined;
+}
+
+function day(year = '', month = '', date = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(text);
+  // A day that is in no calendar is moved to the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}

@@ -1,6 +1,6 @@
-import { compareText } from './compare-text.ts';
 import type { Severity } from './diagnostic-info.ts';
 import type { Outcome } from './sources/outcome.ts';
+import { compareText } from './text.ts';
 
 /**
  * What a finding knows beside its place, by code. `found` and `expected` are texts fit to be shown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName } from './fold.ts';
+import { asciiWords, foldName } from './fold.ts';
 
 test.each([
   ['Aer Lingus Visa Signature® Card', 'AER LINGUS visa-signature card'],
@@ -33,4 +33,27 @@ test.each([
   ['白金卡', '金卡'],
 ])('%s is not %s', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other));
+});
+
+test.each([
+  ['Sapphire® Preferred™ Card', 'sapphire preferred card'],
+  ['Prélude Œuvre', 'prelude oeuvre'],
+  ['Cœur Straße', 'coeur strasse'],
+  ['STRAẞE Łódź Ærø', 'strasse lodz aero'],
+  ['Ｇｏｌｄ ② №3', 'gold 2 no3'],
+  ['Kid’s AT&T Points+', 'kids at and t points plus'],
+  ['1.5% – Visa_Infinite*', '1 5 visa infinite'],
+  ['---', ''],
+])('«%s» is «%s»', (text, words) => {
+  expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: true });
+});
+
+test.each([
+  ['长虹卡', ''],
+  ['ICBC 长虹', 'icbc'],
+  ['Виза Gold', 'gold'],
+  ['Gold ٣', 'gold'],
+  ['ʻOhana', 'ohana'],
+])('of «%s» only «%s» can be spelt', (text, words) => {
+  expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: false });
 });

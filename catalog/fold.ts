@@ -12,6 +12,52 @@ export function foldName(name: string): string {
 }
 
 // Removed first: NFKD would spell ™ as "TM".
-export const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
+
+/** A text in a-z and 0-9. */
+export interface AsciiWords {
+  readonly words: readonly string[];
+  /** Whether every letter and digit has its place in them; those of most scripts have none, and are left out. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
+ */
+export function asciiWords(text: string): AsciiWords {
+  const spelled = text
+    .replace(signs, '')
+    .normalize('NFKD')
+    .replace(silent, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+    .replaceAll('&', ' and ')
+    .replaceAll('+', ' plus ');
+  return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+}
+
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+
+/** Letters that NFKD does not take apart. */
+const spelling: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+]);
+
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+export function meantSlug(text: string): string | undefined {
+  const { words, isWhole } = asciiWords(text);
+  return isWhole && words.length > 0 ? words.join('-') : undefined;
+}

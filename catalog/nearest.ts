@@ -1,4 +1,36 @@
-import { codePoints, editsWithin } from './edit-distance.ts';
+/**
+ * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
+ * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ */
+export function editsWithin(a: ArrayLike<number>, b: ArrayLike<number>, most: number): number {
+  const far = most + 1;
+  if (Math.abs(a.length - b.length) > most) return far;
+  const width = b.length + 1;
+  let last = Uint16Array.from({ length: width }, (_, column) => column);
+  let beforeLast = new Uint16Array(width);
+  let current = new Uint16Array(width);
+  for (let row = 1; row <= a.length; row++) {
+    current[0] = row;
+    let least = row;
+    for (let column = 1; column < width; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+      let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = edits;
+      least = Math.min(least, edits);
+    }
+    if (least > most) return far;
+    [beforeLast, last, current] = [last, current, beforeLast];
+  }
+  return Math.min(last[b.length] ?? far, far);
+}
+
+/** The code points of a text. */
+export function codePoints(text: string): readonly number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
 
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three

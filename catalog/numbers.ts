@@ -1,5 +1,5 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './json.ts';
 
 /** The branches of a record that hold no facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];

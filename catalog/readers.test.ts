@@ -25,7 +25,7 @@ describe('2.1: what readers load', () => {
     'catalog/query/parse-query.ts',
     'catalog/query/run-query.ts',
     'catalog/query/canonical.ts',
-    'catalog/preview/card-svg.ts',
+    'catalog/card-svg.ts',
     'catalog/exports/addresses.ts',
   ];
 

@@ -1,12 +1,10 @@
-import { type ArtFile, readArt } from './art/art-file.ts';
-import { type CardKey, cardKey } from './card-key.ts';
-import { checkCard } from './check-card.ts';
+import { type ArtFile, readArt } from './art.ts';
+import { type CardKey, cardKey, checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
 import { checkTree, type Tree } from './check-tree.ts';
 import { compareDiagnostics, type Diagnostic, type Finding, totalsOf } from './diagnostic.ts';
 import type { Severity } from './diagnostic-info.ts';
-import { locate } from './reading/locate.ts';
-import { PlaceFinder } from './reading/place.ts';
+import { locate, PlaceFinder } from './reading/place.ts';
 import type { Registry } from './registry.ts';
 import type { ArtFiles } from './rules/define-rule.ts';
 import { catalogRules } from './rules/index.ts';

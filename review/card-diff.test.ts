@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#catalog/card';
-import { valueAt } from '#catalog/pointer';
+import { valueAt } from '#catalog/json';
 import { anyCard } from '../tests/support/any-card.ts';
 import { someCard } from '../tests/support/some-card.ts';
 import { diffCards } from './card-diff.ts';

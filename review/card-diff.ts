@@ -1,7 +1,6 @@
 import type { Card } from '#catalog/card';
 import { cardLayout, type Layout } from '#catalog/generated/fields';
-import { isObject } from '#catalog/json-value';
-import { pointerTo } from '#catalog/pointer';
+import { isObject, pointerTo } from '#catalog/json';
 import type { CardField } from './card-field.ts';
 import { identityIn, pairItems, titleOf } from './pair-items.ts';
 import { type Unit, unitOf } from './units.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#catalog/card';
-import { countryNames, networkNames } from '#catalog/display-names';
+import { countryNames, networkNames } from '#catalog/card';
 import { amount, move } from './amounts.ts';
 import type { Change, FieldValue, Side } from './card-diff.ts';
 import type { CardField } from './card-field.ts';

@@ -1,5 +1,4 @@
-import { readArt } from '#catalog/art/art-file';
-import { isArtPath } from '#catalog/art/art-path';
+import { isArtPath, readArt } from '#catalog/art';
 import type { SourceFile } from '#catalog/source-file';
 import type { ArtChange, ChangedFile } from './facts.ts';
 

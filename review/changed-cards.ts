@@ -1,11 +1,11 @@
-import { asCard, asIssuers } from '#catalog/as-card';
 import type { Card, Country, Issuer } from '#catalog/card';
-import { cardIdOfPath } from '#catalog/card-path';
-import { compareText } from '#catalog/compare-text';
-import { cardText } from '#catalog/exports/card-lines';
-import { parseJson } from '#catalog/json-value';
+import { cardIdOfPath } from '#catalog/card';
+import { cardText } from '#catalog/exports/exported-card';
+import { parseJson } from '#catalog/json';
+import { asCard, asIssuers } from '#catalog/read-card';
 import { registryPaths } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
+import { compareText } from '#catalog/text';
 import type { CardFile, ChangedFile } from './facts.ts';
 
 /** The catalog on both sides of a change; undefined where there is no such file. */

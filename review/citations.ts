@@ -1,6 +1,6 @@
+import { hostOf, isOnDomains, originalAddress } from '#catalog/address';
 import type { Card, Issuer } from '#catalog/card';
-import { covers } from '#catalog/pointer';
-import { hostOf, isOnDomains, originalAddress } from '#catalog/source-address';
+import { covers } from '#catalog/json';
 import type { ReportClaim } from '#catalog/sources/report';
 import { withoutFragment } from '#catalog/sources/without-fragment';
 import type { CardFile, DeadPage, Facts } from './facts.ts';

@@ -1,5 +1,5 @@
+import { hostOf } from '#catalog/address';
 import type { Diagnostic } from '#catalog/diagnostic';
-import { hostOf } from '#catalog/source-address';
 import { fileOfText } from '#catalog/source-file';
 import { extractSources } from '#catalog/sources/extract';
 import type { Outcome } from '#catalog/sources/outcome';

@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import type { Assessment } from './assessment.ts';
 import type { CommandOutcome } from './commands.ts';
 import type { DesiredLabel } from './desired.ts';

@@ -1,4 +1,4 @@
-import { shortHash } from '#catalog/short-hash';
+import { shortHash } from '#catalog/text';
 import { type Assessment, assess } from './assessment.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
 import { decideLabels, type LabelDecision, labelsAfterwards } from './desired-labels.ts';

@@ -1,5 +1,5 @@
-import { artPathOf } from '#catalog/art/art-path';
-import { cardIdOfPath, pathOfCardId } from '#catalog/card-path';
+import { artPathOf } from '#catalog/art';
+import { cardIdOfPath, pathOfCardId } from '#catalog/card';
 import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
 import { lineOf, PlaceFinder } from '#catalog/reading/place';
 import type { SourceFile } from '#catalog/source-file';

@@ -1,4 +1,4 @@
-import type { ArtFile } from '#catalog/art/art-file';
+import type { ArtFile } from '#catalog/art';
 import type { Card, Country, Issuer } from '#catalog/card';
 import type { Diagnostic } from '#catalog/diagnostic';
 import type { OutcomeKind } from '#catalog/sources/outcome';

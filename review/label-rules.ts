@@ -1,4 +1,4 @@
-import { cardIdOfPath } from '#catalog/card-path';
+import { cardIdOfPath } from '#catalog/card';
 import { daysBetween } from '#catalog/days';
 import type { Assessment, CardChanges } from './assessment.ts';
 import type { Change } from './card-diff.ts';

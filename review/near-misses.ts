@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '#catalog/diagnostic';
-import { pointerKeys } from '#catalog/pointer';
+import { pointerKeys } from '#catalog/json';
 
 /** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
 export function withNearMisses(text: string, diagnostics: readonly Diagnostic[]): string {

@@ -1,6 +1,6 @@
 import type { Card } from '#catalog/card';
+import { pointerKeys, valueAt } from '#catalog/json';
 import { factNumbers } from '#catalog/numbers';
-import { pointerKeys, valueAt } from '#catalog/pointer';
 import { amount } from './amounts.ts';
 import type { CardField } from './card-field.ts';
 import { fieldNames } from './change-words.ts';

@@ -1,8 +1,8 @@
-import { isNamedAsCard, pathOfCardId } from '#catalog/card-path';
+import { isNamedAsCard, pathOfCardId } from '#catalog/card';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
 import type { Diagnostic } from '#catalog/diagnostic';
-import { fixCardText } from '#catalog/fix/fix-text';
+import { fixCardText } from '#catalog/fix';
 import type { Registry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import { diagnose, type ExamineInput, headCatalog } from './examine.ts';

@@ -1,6 +1,6 @@
 import { countries } from '#catalog/card';
-import { isObject, parseJson } from '#catalog/json-value';
-import { cut, visible } from '#catalog/reporters/visible-text';
+import { isObject, parseJson } from '#catalog/json';
+import { cut, visible } from '#catalog/reporters/escape';
 import { defaultPolicy, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { releaseAddresses } from '#catalog/releases/addresses';
-import { cardChanges } from '#catalog/releases/card-changes';
-import { parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import { cardChanges, parseReleaseTag, type ReleaseTag, releaseAddresses } from '#catalog/releases';
 import { anyCards } from '../tests/support/any-card.ts';
 import { expectGolden, inSections } from '../tests/support/golden.ts';
 import { someCard } from '../tests/support/some-card.ts';

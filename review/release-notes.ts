@@ -1,9 +1,7 @@
 import type { Card } from '#catalog/card';
-import { counted } from '#catalog/counted';
-import type { ReleaseAddresses } from '#catalog/releases/addresses';
-import type { CardChanges } from '#catalog/releases/card-changes';
-import type { ReleaseTag } from '#catalog/releases/release-tag';
-import { escapeMarkdown, markdownCode } from '#catalog/reporters/escape-markdown';
+import type { CardChanges, ReleaseAddresses, ReleaseTag } from '#catalog/releases';
+import { escapeMarkdown, markdownCode } from '#catalog/reporters/escape';
+import { counted } from '#catalog/text';
 import { type Change, diffCards } from './card-diff.ts';
 import { wordsOfChange } from './change-words.ts';
 

@@ -1,10 +1,8 @@
-import { type Card, type Country, countries } from '#catalog/card';
-import { pathOfCardId } from '#catalog/card-path';
-import { compareText } from '#catalog/compare-text';
+import { type Card, type Country, countries, countryNames, pathOfCardId } from '#catalog/card';
 import { daysBetween } from '#catalog/days';
-import { countryNames } from '#catalog/display-names';
-import { lastVerified } from '#catalog/exports/derive';
+import { lastVerified } from '#catalog/exports/exported-card';
 import { encodePath } from '#catalog/reporters/links';
+import { compareText } from '#catalog/text';
 import type { Policy, RepositoryFacts } from './facts.ts';
 import { code, inert } from './render/escape.ts';
 import { isSameText } from './same-text.ts';

@@ -1,10 +1,9 @@
-import { asciiWords } from '#catalog/ascii-words';
-import { type Country, countries, type Network } from '#catalog/card';
-import { pathOfCardId } from '#catalog/card-path';
+import { hostOf, isOnDomains } from '#catalog/address';
+import { type Country, countries, type Network, pathOfCardId } from '#catalog/card';
+import { asciiWords } from '#catalog/fold';
 import type { Registry } from '#catalog/registry';
-import { choices } from '#catalog/scaffold/choices';
-import { type FoundIssuer, findIssuer, type KnownIssuer } from '#catalog/scaffold/find-issuer';
-import { cleanName, newCard } from '#catalog/scaffold/new-card';
+import { type FoundIssuer, findIssuer, type KnownIssuer } from '#catalog/scaffold/find-known';
+import { choices, cleanName, newCard } from '#catalog/scaffold/new-card';
 import {
   maxSlugLength,
   needsRomanising,
@@ -12,7 +11,6 @@ import {
   slugPattern,
   suggestSlug,
 } from '#catalog/scaffold/slug';
-import { hostOf, isOnDomains } from '#catalog/source-address';
 
 /** What a person filled in; empty where a field was left out. */
 export interface RequestForm {

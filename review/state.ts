@@ -1,4 +1,4 @@
-import { isTextOrNull } from '#catalog/json-value';
+import { isTextOrNull } from '#catalog/json';
 
 /**
  * What the bot remembers of a pull request: advice, kept in the comment's marker and in the check's text. Damage or an

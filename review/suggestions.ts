@@ -1,4 +1,4 @@
-import { shortHash } from '#catalog/short-hash';
+import { shortHash } from '#catalog/text';
 import type { DesiredSuggestion } from './desired.ts';
 import type { Facts, Fix } from './facts.ts';
 

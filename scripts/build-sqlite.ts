@@ -2,7 +2,7 @@
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { readRepository } from './build-api/read-repository.ts';
 import { writeSqlite } from './build-sqlite/write-sqlite.ts';
 

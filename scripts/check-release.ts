@@ -5,8 +5,8 @@
  */
 
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
+import { errorMessage } from '#catalog/text';
 import { ask } from './build-api/example-core.ts';
 import { readRepository } from './build-api/read-repository.ts';
 import { sha256Of } from './build-api/sha256.ts';

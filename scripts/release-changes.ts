@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTags } from '#adapters/git-tree';
-import { errorMessage } from '#catalog/error-message';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
+import { errorMessage } from '#catalog/text';
 import { readChanges, readRepository } from './build-api/read-repository.ts';
 import { freshExports } from './build-data-package/package-files.ts';
 import { readCommandLine } from './command-line.ts';

@@ -5,7 +5,7 @@
  */
 
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { processWorld } from '../api/src/entry/server/process-world.ts';
 import { runServer } from '../api/src/entry/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';

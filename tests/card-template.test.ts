@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listCardFiles } from '#adapters/card-files';
 import { factNumbers } from '#catalog/numbers';
-import { blanks } from '#catalog/scaffold/blanks';
-import { newCard } from '#catalog/scaffold/new-card';
-import { linesOfUnknownNumbers, whatIsLeft } from '#catalog/scaffold/what-is-left';
+import { blanks, linesOfUnknownNumbers, newCard, whatIsLeft } from '#catalog/scaffold/new-card';
 
 const root = join(import.meta.dirname, '..');
 const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');

@@ -2,9 +2,9 @@ import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { diagnosticCodes } from '#catalog/diagnostic-info';
 import { pagesInfo } from '#catalog/diagnostic-info/pages';
-import { type ReportFormat, reportFormats } from '#catalog/reporters/formats';
 import { reporters } from '#catalog/reporters/index';
 import type { Report } from '#catalog/reporters/reporter';
+import { type ReportFormat, reportFormats } from '#catalog/reporters/reporter';
 import { validateCatalog } from '#catalog/validate';
 import { expectGolden, inSections } from './support/golden.ts';
 import {

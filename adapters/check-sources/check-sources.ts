@@ -1,10 +1,10 @@
-import { compareText } from '#catalog/compare-text';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { type Claim, extractSources, type PageSource } from '#catalog/sources/extract';
 import { isTemporary } from '#catalog/sources/outcome';
 import { type KeptOutcome, planProbes, type Scope, type Shard } from '#catalog/sources/plan';
 import { buildReport, type SourcesReport } from '#catalog/sources/report';
 import { sourceDiagnostics } from '#catalog/sources/source-diagnostics';
+import { compareText } from '#catalog/text';
 import type { AnswerCache } from '../prober/cache.ts';
 import type { Prober } from '../prober/prober.ts';
 import { askQueues } from './ask-queues.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AtomicWrites } from '../write-atomically.ts';
+import { AtomicWrites } from '../write-files.ts';
 
 /** On which days (YYYY-MM-DD, UTC) pages failed for a time, since they last answered. */
 export interface FailedDays {

@@ -1,4 +1,4 @@
-import { isObject, isTextOrNull } from '#catalog/json-value';
+import { isObject, isTextOrNull } from '#catalog/json';
 import type { Evidence } from '#catalog/sources/evidence/find-evidence';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
 import type { Claim } from '#catalog/sources/extract';

@@ -1,4 +1,4 @@
-import { isObject, isTextOrNull, parseJson } from '#catalog/json-value';
+import { isObject, isTextOrNull, parseJson } from '#catalog/json';
 import { reportVersion, type SourcesReport } from '#catalog/sources/report';
 
 /** A report of cited pages from a file's text; undefined where it is something else. */

@@ -1,7 +1,7 @@
-import { counted } from '#catalog/counted';
 import { verdicts } from '#catalog/sources/evidence/find-evidence';
 import { outcomeKinds } from '#catalog/sources/outcome';
 import type { ReportTotals } from '#catalog/sources/report';
+import { counted } from '#catalog/text';
 
 /** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
 export function pagesLine({ sources, outcomes, claims, verdicts: seen }: ReportTotals): string {

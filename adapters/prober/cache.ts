@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText } from '#catalog/compare-text';
-import { isObject, isTextOrNull } from '#catalog/json-value';
+import { isObject, isTextOrNull } from '#catalog/json';
 import type { Answer, Hop } from '#catalog/sources/answer';
 import { withoutFragment } from '#catalog/sources/without-fragment';
-import { AtomicWrites } from '../write-atomically.ts';
+import { compareText } from '#catalog/text';
+import { AtomicWrites } from '../write-files.ts';
 import type { Conditional } from './ask.ts';
 
 /** What is kept of an answer; never the page itself. */

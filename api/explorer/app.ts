@@ -1,4 +1,4 @@
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { type Catalog, type Files, openCatalog } from './data/catalog.ts';
 import { morph } from './dom/morph.ts';
 import { DrawnPicture } from './drawn-picture.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '#catalog/days';
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { staleAfterDays } from '#catalog/rules/source-reading-days';
 import { issuerName, listedName, type NamingWorld, networkName, tierName } from './names.ts';
 import type { Words } from './words/words.ts';

@@ -1,5 +1,5 @@
-import { networkNames } from '#catalog/display-names';
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import { networkNames } from '#catalog/card';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import type { FacetName, FilterName } from '#catalog/query/fields';
 import type { Vocabulary } from '#catalog/query/vocabulary';
 import type { Format } from './format.ts';

@@ -1,4 +1,4 @@
-import { isCardId } from '#catalog/card-path';
+import { isCardId } from '#catalog/card';
 import { decodeQuery } from '#catalog/query/decode-query';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;

@@ -1,7 +1,7 @@
-import { compareText } from '#catalog/compare-text';
 import { canonicalQuery } from '#catalog/query/canonical';
 import type { FacetName, FilterName, SortName } from '#catalog/query/fields';
 import type { Choice, Filters, Query } from '#catalog/query/query';
+import { compareText } from '#catalog/text';
 
 /** Filters of which one value is typed. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';

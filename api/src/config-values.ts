@@ -1,5 +1,5 @@
-import { listOf } from '#catalog/list-words';
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { isLoopbackHost } from '#catalog/address';
+import { listOf } from '#catalog/text';
 
 /** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

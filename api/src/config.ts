@@ -1,5 +1,5 @@
+import { isLoopbackHost } from '#catalog/address';
 import { exportAddress } from '#catalog/exports/addresses';
-import { isLoopbackHost } from '#catalog/loopback-host';
 import { type Environment, type Fault, readBase, readWhole, readWord, settingOf } from './config-values.ts';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';

@@ -1,5 +1,5 @@
 import type { Awaitable, Facts, Store, StoredCard } from '#catalog/pack/store';
-import { shortHash } from '#catalog/short-hash';
+import { shortHash } from '#catalog/text';
 import type { Answer } from './answer.ts';
 import { httpDate, type Validators } from './conditional.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { shortHash } from '#catalog/short-hash';
+import { shortHash } from '#catalog/text';
 import { type Answer, bytesOf } from './answer.ts';
 import type { Validators } from './conditional.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardText } from '#catalog/exports/card-lines';
+import { cardText } from '#catalog/exports/exported-card';
 import type { CourseRow } from '../course/row.ts';
 import { runWell } from '../process.ts';
 import { median, ratioSpread } from '../rounds.ts';

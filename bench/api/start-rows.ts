@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { request } from 'undici';
-import { cardText } from '#catalog/exports/card-lines';
+import { cardText } from '#catalog/exports/exported-card';
 import type { CourseRow } from '../course/row.ts';
 import { type Command, runWell } from '../process.ts';
 import { median, ratioSpread, type Samples } from '../rounds.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import { labelsSync } from './commands/labels-sync.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';

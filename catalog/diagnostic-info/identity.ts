@@ -1,4 +1,4 @@
-import { pathOfCardId } from '../card-path.ts';
+import { pathOfCardId } from '../card.ts';
 import type { InfoTable } from '../diagnostic-info.ts';
 
 export const identityInfo = {

@@ -1,4 +1,4 @@
-import { listOf } from '../list-words.ts';
+import { listOf } from '../text.ts';
 
 /** `` — did you mean `x`? `` or nothing. */
 export function didYouMean(nearest: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { RegistryClash } from '../diagnostic.ts';
 import type { InfoTable } from '../diagnostic-info.ts';
-import { listOf } from '../list-words.ts';
+import { listOf } from '../text.ts';
 import { didYouMean } from './phrases.ts';
 
 const clashes: Readonly<Record<RegistryClash, (value: string, other: string) => string>> = {

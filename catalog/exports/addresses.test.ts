@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from '../../tests/support/node-sha256.ts';
 import { exportAddress, exportFileNames } from './addresses.ts';
-import { buildExports } from './index.ts';
+import { buildExports } from './build-exports.ts';
 
 const base = 'https://cdn.example/gh/owner/cards@';
 

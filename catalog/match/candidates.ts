@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../text.ts';
 import { type Differing, differing } from './differing.ts';
 import { bearsOneOf, type Reading } from './equals.ts';
 import { type Gate, isInside, isOfCountry, recordsOfSureIssuer } from './gates.ts';

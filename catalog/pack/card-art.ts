@@ -1,6 +1,6 @@
-import { artNameOf } from '../art/art-path.ts';
-import type { ExportedCard } from '../exports/card-lines.ts';
-import { cardSvg } from '../preview/card-svg.ts';
+import { artNameOf } from '../art.ts';
+import { cardSvg } from '../card-svg.ts';
+import type { ExportedCard } from '../exports/exported-card.ts';
 import type { Art } from './store.ts';
 
 /** The face of a published card. */

@@ -1,8 +1,8 @@
 import type { Card, Issuer } from '../card.ts';
-import { compareText } from '../compare-text.ts';
 import type { NetworkTiers } from '../generated/types.ts';
 import type { IssuerNames, Vocabulary } from '../query/vocabulary.ts';
 import { foldedWords } from '../search/tokens.ts';
+import { compareText } from '../text.ts';
 import { decodeText, encodeText } from './byte-text.ts';
 
 /** The values of columns that no schema lists, each sorted. */

@@ -1,5 +1,5 @@
-import { dataVersionOf } from '../data-version.ts';
-import { isObject, isTextOrNull, parseJson } from '../json-value.ts';
+import { isObject, isTextOrNull, parseJson } from '../json.ts';
+import { dataVersionOf } from '../version.ts';
 import { decodeText, encodeText } from './byte-text.ts';
 import { PackError, type PackFileName, packKinds } from './format.ts';
 

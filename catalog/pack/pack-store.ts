@@ -1,4 +1,4 @@
-import type { ExportedCard } from '../exports/card-lines.ts';
+import type { ExportedCard } from '../exports/exported-card.ts';
 import { type QueryWorld, runQuery } from '../query/run-query.ts';
 import { decodeText } from './byte-text.ts';
 import { artOf } from './card-art.ts';

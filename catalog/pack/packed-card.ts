@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { artGrade, type Derived, lastVerified } from '../exports/derive.ts';
+import { artGrade, type Derived, lastVerified } from '../exports/exported-card.ts';
 
 /** What is kept of a card once its record is written: what columns, lists of ids and facts are made of. */
 export interface PackedCard

@@ -4,7 +4,7 @@ import { anyCards } from '../../tests/support/any-card.ts';
 import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { nodeSha256, sha256Of } from '../../tests/support/node-sha256.ts';
 import { openStore, packOf, storeOf } from '../../tests/support/some-pack.ts';
-import { buildExports } from '../exports/index.ts';
+import { buildExports } from '../exports/build-exports.ts';
 import { plainQuery } from '../query/query.ts';
 import { wholeFile } from './export-file.ts';
 import { packDigests, packFileNames, readPackJson } from './pack-json.ts';

@@ -1,12 +1,11 @@
 import type { Card } from '../card.ts';
-import { compareText } from '../compare-text.ts';
-import { dataVersionOf } from '../data-version.ts';
-import { csvHeader } from '../exports/csv-row.ts';
-import { networksOf, networkTiersOf } from '../exports/derive.ts';
-import { idIndex, metaText } from '../exports/index.ts';
+import { idIndex, metaText } from '../exports/build-exports.ts';
+import { csvHeader } from '../exports/csv.ts';
+import { networksOf, networkTiersOf } from '../exports/exported-card.ts';
 import type { Issuers, NetworkTiers } from '../generated/types.ts';
-import { schemaVersion } from '../schema-version.ts';
 import { writeIndex } from '../search/write-index.ts';
+import { compareText } from '../text.ts';
+import { dataVersionOf, schemaVersion } from '../version.ts';
 import { encodeText } from './byte-text.ts';
 import { buildDictionary, dictionaryBytes } from './dictionary.ts';
 import { type ExportFile, hashed, type NewSha256, wholeFile } from './export-file.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
-import { cardText } from '../exports/card-lines.ts';
-import { csvHeader, csvRow } from '../exports/csv-row.ts';
+import { csvHeader, csvRow } from '../exports/csv.ts';
+import { cardText } from '../exports/exported-card.ts';
 import { VarintWriter } from '../search/varint.ts';
 import { offsetBytes } from './arrays.ts';
 import { encodeText, joinBytes } from './byte-text.ts';

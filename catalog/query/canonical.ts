@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../text.ts';
 import { facetNames } from './fields.ts';
 import { type Choice, defaultLimit, type Query, type SortKey } from './query.ts';
 

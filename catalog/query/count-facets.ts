@@ -1,6 +1,6 @@
-import { compareText } from '../compare-text.ts';
 import type { Columns } from '../pack/columns.ts';
 import type { FacetCount, Facets, FeeRange, Ranges } from '../pack/store.ts';
+import { compareText } from '../text.ts';
 import type { FacetName } from './fields.ts';
 import { bits, chosenCodes } from './match-rows.ts';
 import type { Filters } from './query.ts';

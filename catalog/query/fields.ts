@@ -1,6 +1,5 @@
 import { type Card, countries, type Network } from '../card.ts';
-import type { ExportedCard } from '../exports/card-lines.ts';
-import type { ArtGrade } from '../exports/derive.ts';
+import type { ArtGrade, ExportedCard } from '../exports/exported-card.ts';
 
 /** How the values of a filter are written and checked. */
 export type ValueKind =

@@ -1,4 +1,4 @@
-import { codePoints, editsWithin } from '../edit-distance.ts';
+import { codePoints, editsWithin } from '../nearest.ts';
 
 const mostEdits = 2;
 

@@ -1,4 +1,4 @@
-import { isCardId } from '../card-path.ts';
+import { isCardId } from '../card.ts';
 import { foldedWords } from '../search/tokens.ts';
 import type { Given } from './decode-query.ts';
 import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './fault-words.ts';

@@ -1,5 +1,5 @@
 import type { Card, Country, Network } from '../card.ts';
-import type { ArtGrade } from '../exports/derive.ts';
+import type { ArtGrade } from '../exports/exported-card.ts';
 import type { FacetName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];

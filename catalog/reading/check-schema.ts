@@ -2,12 +2,10 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
 import { importArt } from '../diagnostic-info/phrases.ts';
 import type { FieldWords } from '../generated/fields.ts';
-import { meantNumber } from '../meant-number.ts';
+import { pointerKeys, pointerTo, valueAt } from '../json.ts';
+import { meantNumber, meantWord } from '../meant.ts';
 import { nearest } from '../nearest.ts';
-import { pointerKeys, pointerTo, valueAt } from '../pointer.ts';
-import { formatWords } from './format-words.ts';
-import { meantWord } from './meant-word.ts';
-import { amountWords, asClause, kindOf, show, typeWords } from './value-words.ts';
+import { amountWords, asClause, formatWords, kindOf, show, typeWords } from './words.ts';
 
 /**
  * The validator's errors as findings: at most one for each place, the one to mend first.

@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Finding, Place, TextRange } from '../diagnostic.ts';
-import { pointerKeys } from '../pointer.ts';
+import type { Diagnostic, Finding, Place, TextRange } from '../diagnostic.ts';
+import { infoOf } from '../diagnostic-info.ts';
+import { pointerKeys } from '../json.ts';
 
 /** Line and column of an offset, both from 1, columns in UTF-16 code units. */
 export function lineAndColumn(
@@ -124,4 +125,13 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
     if (key !== undefined && value !== undefined && !values.has(String(key.value)))
       values.set(String(key.value), value);
   return values;
+}
+
+/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+export function locate(finding: Finding, places: PlaceFinder, text: string): Diagnostic {
+  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+  const place = places.placeOf(finding);
+  const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+  // The compiler cannot see that facts and code come from one finding.
+  return { code, severity: infoOf(finding).severity, place, facts, ...lineText } as Diagnostic;
 }

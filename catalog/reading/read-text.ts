@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv';
+import { findNodeAtOffset, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords, Layout } from '../generated/fields.ts';
-import { parseJson } from '../json-value.ts';
+import { parseJson, pointerTo } from '../json.ts';
 import { type FileContent, maxFileBytes } from '../source-file.ts';
 import { badParts, imageAsOne, schemaFindings, withoutParts } from './check-schema.ts';
-import { isLaidOut } from './layout.ts';
-import { parseText } from './parse-text.ts';
+import { isLaidOut, layOut } from './layout.ts';
+import { lineAndColumn } from './place.ts';
+import { firstSyntaxError } from './syntax.ts';
 
 /** One kind of document: its validator, its words and its layout. */
 export interface DocumentKind {
@@ -51,4 +53,118 @@ export function readText(content: FileContent, kind: DocumentKind): ReadText {
     findings: [...findings, ...imageAsOne(wrong)],
     text,
   };
+}
+
+/** Records have at most eight levels. */
+export const maxDepth = 20;
+
+export const byteOrderMark = '\uFEFF';
+
+export interface ParsedText {
+  /** Undefined if the text is not JSON or has a key twice. */
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+  /** The text that the findings' positions refer to: without a byte-order mark. */
+  readonly text: string;
+}
+
+/** As strict as `JSON.parse`. */
+export const strict = { disallowComments: true, allowTrailingComma: false } as const;
+
+/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+export function parseText(textAsIs: string, layout: Layout): ParsedText {
+  const marked = textAsIs.startsWith(byteOrderMark);
+  const text = marked ? textAsIs.slice(1) : textAsIs;
+  const findings: Finding[] = marked
+    ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
+    : [];
+  const unreadable = (...found: readonly Finding[]) => {
+    return { value: undefined, findings: [...findings, ...found], text };
+  };
+  const deepAt = firstTooDeep(text);
+  if (deepAt >= 0) {
+    const range = { offset: deepAt, length: 1 };
+    return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
+  }
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, strict);
+  const syntax = firstSyntaxError(text, errors, root);
+  if (syntax !== undefined) return unreadable(syntax);
+  if (root === undefined) return unreadable();
+  const repeated = [...repeatedKeys(text, root, '')];
+  if (repeated.length > 0) return unreadable(...repeated);
+  const difference = firstDifference(text, layOut(text, root, layout), root);
+  if (difference !== undefined) findings.push(difference);
+  return { value: parseJson(text), findings, text };
+}
+
+/** Offset of the first bracket beyond `maxDepth`, or -1. */
+function firstTooDeep(text: string): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"' || character === '\n') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      if (++depth > maxDepth) return at;
+    } else if (character === '}' || character === ']') depth--;
+  }
+  return -1;
+}
+
+function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Finding> {
+  if (node.type === 'array')
+    for (const [index, item] of (node.children ?? []).entries())
+      yield* repeatedKeys(text, item, pointerTo(pointer, index));
+  if (node.type !== 'object') return;
+  const firstOf = new Map<string, Node>();
+  for (const { children } of node.children ?? []) {
+    const [keyNode, value] = children ?? [];
+    if (keyNode === undefined) continue;
+    const key = String(keyNode.value);
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, keyNode);
+    else {
+      const { line, column } = lineAndColumn(text, first.offset);
+      const range = { offset: keyNode.offset, length: keyNode.length };
+      yield {
+        code: 'duplicate-key',
+        pointer: pointerTo(pointer, key),
+        key,
+        firstLine: line,
+        firstColumn: column,
+        range,
+      };
+    }
+    if (value !== undefined) yield* repeatedKeys(text, value, pointerTo(pointer, key));
+  }
+}
+
+function firstDifference(text: string, expected: string, root: Node): Finding | undefined {
+  if (text === expected) return undefined;
+  let at = 0;
+  while (at < text.length && text[at] === expected[at]) at++;
+  const found =
+    text[at] === '\r'
+      ? 'a Windows line break'
+      : at >= text.length
+        ? 'no final newline'
+        : isInKey(root, at)
+          ? 'another order of keys'
+          : 'other spaces or line breaks';
+  return {
+    code: 'not-formatted',
+    pointer: '',
+    found,
+    range: { offset: Math.min(at, text.length), length: 0 },
+  };
+}
+
+/** After its opening quote: before that only a space or a line break can differ. */
+function isInKey(root: Node, offset: number): boolean {
+  const node = findNodeAtOffset(root, offset);
+  return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }

@@ -1,8 +1,8 @@
 import type { ParseError } from 'jsonc-parser';
+import { meantDate } from '../days.ts';
 import type { TextRange } from '../diagnostic.ts';
-import { meantDate } from '../meant-date.ts';
-import { meantNumber } from '../meant-number.ts';
-import { keyExpected } from './syntax-words.ts';
+import { meantNumber } from '../meant.ts';
+import { keyExpected } from './syntax.ts';
 
 /** A slip of the keyboard that many make, where it stands and what to type in its place. */
 export interface SyntaxSlip {

@@ -1,11 +1,10 @@
-import { counted } from '../counted.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Severity, severities, wordsOf } from '../diagnostic-info.ts';
-import { escapeData, escapeProperty } from './escape-command.ts';
+import { counted } from '../text.ts';
+import { cut, escapeData, escapeProperty, visible } from './escape.ts';
 import { pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { mostPressingFirst, notCheckedLines } from './totals.ts';
-import { cut, visible } from './visible-text.ts';
 
 /** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
 const shownOfAKind = 10;

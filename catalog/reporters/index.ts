@@ -1,7 +1,6 @@
 import { annotationsReporter } from './annotations.ts';
-import type { ReportFormat } from './formats.ts';
 import { jsonReporter } from './json.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter, ReportFormat } from './reporter.ts';
 import { sarifReporter } from './sarif.ts';
 import { summaryReporter } from './summary.ts';
 import { textReporter } from './text.ts';

@@ -1,4 +1,4 @@
-import { percentEncoded } from '../percent-encoded.ts';
+import { percentEncoded } from '../text.ts';
 import type { ReporterOptions } from './reporter.ts';
 
 /** A path as part of an address (RFC 3986), each of its names percent-encoded. */

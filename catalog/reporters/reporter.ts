@@ -1,5 +1,10 @@
 import type { CatalogReport } from '../validate.ts';
 
+/** The ways to tell a report; their code is in `index.ts`. */
+export const reportFormats = ['text', 'json', 'github', 'sarif', 'summary'] as const;
+
+export type ReportFormat = (typeof reportFormats)[number];
+
 /** What was found in a catalog, and what could not be looked at. */
 export interface Report extends CatalogReport {
   /** Of how many of the cards findings are told; absent: of all. */

@@ -1,12 +1,26 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Run } from 'sarif';
 import type { Diagnostic } from '../diagnostic.ts';
 import { wordsOf } from '../diagnostic-info.ts';
-import { fingerprints } from './fingerprint.ts';
-import { jsonText } from './json-text.ts';
+import { shortHash } from '../text.ts';
+import { visible } from './escape.ts';
+import { jsonText } from './json.ts';
 import { encodePath, pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type CodeCount, countByCode } from './totals.ts';
-import { visible } from './visible-text.ts';
+
+/**
+ * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
+ * file and the field, and of a count where a field has one code more than once.
+ */
+export function fingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ code, place }) => {
+    const identity = JSON.stringify([code, place.path, place.pointer]);
+    const count = seen.get(identity) ?? 0;
+    seen.set(identity, count + 1);
+    return shortHash(`${identity}${count}`);
+  });
+}
 
 /** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
 export const sarifReporter: Reporter = (report, options) => jsonText(logOf(report, options));

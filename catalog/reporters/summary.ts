@@ -1,7 +1,7 @@
-import { counted } from '../counted.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Severity, wordsOf } from '../diagnostic-info.ts';
-import { escapeMarkdown, escapeSentence, markdownCode } from './escape-markdown.ts';
+import { counted } from '../text.ts';
+import { escapeMarkdown, escapeSentence, markdownCode } from './escape.ts';
 import { lineUrl, pageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
 import { cardCount, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';

@@ -1,7 +1,7 @@
-import { isNamedAsCard } from '../card-path.ts';
-import { compareText } from '../compare-text.ts';
+import { isNamedAsCard } from '../card.ts';
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts';
 import type { Severity } from '../diagnostic-info.ts';
+import { compareText } from '../text.ts';
 
 /** The findings of one file that are shown in full. */
 export interface FileFindings {

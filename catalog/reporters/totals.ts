@@ -1,9 +1,8 @@
-import { compareText } from '../compare-text.ts';
-import { counted } from '../counted.ts';
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts';
 import { type Severity, severities, wordsOf } from '../diagnostic-info.ts';
+import { compareText, counted } from '../text.ts';
+import { visible } from './escape.ts';
 import type { NotChecked, Report } from './reporter.ts';
-import { visible } from './visible-text.ts';
 
 /** `143 cards`, or `1 of 143 cards` where not all were asked for. */
 export function cardCount({ cards, asked = cards }: Report): string {

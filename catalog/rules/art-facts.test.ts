@@ -4,7 +4,7 @@ import { makeWebp } from '../../tests/support/make-webp.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { someImage } from '../../tests/support/some-card.ts';
 import { cleanWith, worldToday } from '../../tests/support/world.ts';
-import { artLimits } from '../art-limits.ts';
+import { artLimits } from '../art.ts';
 import { validateCatalog } from '../validate.ts';
 
 const path = 'data/art/us-harbor.webp';

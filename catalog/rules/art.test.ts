@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { artLimits } from '#catalog/art-limits';
 import { validateCatalog } from '#catalog/validate';
 import { changed, harborPath } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { cleanWith, worldToday } from '../../tests/support/world.ts';
+import { artLimits } from '../art.ts';
 
 const artPath = 'data/art/us-harbor.webp';
 const image = {

@@ -1,8 +1,6 @@
-import type { ArtFile } from '../art/art-file.ts';
-import { artPathOf } from '../art/art-path.ts';
-import { type SizeProblem, sizeProblem } from '../art/size-problem.ts';
-import { artLimits } from '../art-limits.ts';
-import { cardIdOfPath } from '../card-path.ts';
+import type { ArtFile } from '../art.ts';
+import { artLimits, artPathOf, type SizeProblem, sizeProblem } from '../art.ts';
+import { cardIdOfPath } from '../card.ts';
 import { defineCardRule, defineCatalogRule, none } from './define-rule.ts';
 
 export const artNamed = defineCardRule({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changed, foundWith, harborPath } from '../../tests/support/changed-card.ts';
 import { someImage } from '../../tests/support/some-card.ts';
-import { pointerTo } from '../pointer.ts';
+import { pointerTo } from '../json.ts';
 
 /** What makes the clean card one with every kind of part. */
 const more = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pointerKeys, pointerTo, valueAt } from '../json.ts';
 import { branchesWithNumbers } from '../numbers.ts';
-import { pointerKeys, pointerTo, valueAt } from '../pointer.ts';
 import { numbersCited } from './citations.ts';
 import type { CardContext } from './define-rule.ts';
 

@@ -1,9 +1,9 @@
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
+import { covers, pointerKeys, valueAt } from '../json.ts';
 import { nearest } from '../nearest.ts';
 import { branchesWithoutFacts, branchWithNumbers, factNumbers } from '../numbers.ts';
-import { covers, pointerKeys, valueAt } from '../pointer.ts';
-import { show } from '../reading/value-words.ts';
+import { show } from '../reading/words.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const numbersCited = defineCardRule({

@@ -1,6 +1,6 @@
-import { codePointName } from '../code-point-name.ts';
 import type { Finding } from '../diagnostic.ts';
-import { pointerTo } from '../pointer.ts';
+import { pointerTo } from '../json.ts';
+import { codePointName } from '../text.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 // Control characters, and those that turn or hide the text around them.

@@ -1,4 +1,4 @@
-import { cardIdOfPath, pathOfCardId } from '../card-path.ts';
+import { cardIdOfPath, pathOfCardId } from '../card.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const idMatchesPath = defineCardRule({

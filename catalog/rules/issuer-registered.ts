@@ -1,7 +1,7 @@
 import type { IssuerPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
 import { foldName } from '../fold.ts';
-import { otherIssuerNamed } from '../meant-registered.ts';
+import { otherIssuerNamed } from '../meant.ts';
 import { nearest } from '../nearest.ts';
 import { type Registry, registryPaths } from '../registry.ts';
 import { defineCardRule, none } from './define-rule.ts';

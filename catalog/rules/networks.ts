@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostic.ts';
-import { meantTier } from '../meant-registered.ts';
+import { meantTier } from '../meant.ts';
 import { type Registry, registryPaths } from '../registry.ts';
 import { defineCardRule, none } from './define-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostic.ts';
-import { show } from '../reading/value-words.ts';
+import { show } from '../reading/words.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 /** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */

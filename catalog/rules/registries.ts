@@ -1,9 +1,9 @@
 import { getDomain } from 'tldts';
-import { compareText } from '../compare-text.ts';
 import { addDays } from '../days.ts';
 import type { RegistryClash } from '../diagnostic.ts';
 import { foldName } from '../fold.ts';
 import { registryPaths } from '../registry.ts';
+import { compareText } from '../text.ts';
 import { defineRegistryRule, type PathFinding } from './define-rule.ts';
 
 export const registriesSorted = defineRegistryRule({

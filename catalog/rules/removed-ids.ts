@@ -1,4 +1,4 @@
-import { cardIdOfPath } from '../card-path.ts';
+import { cardIdOfPath } from '../card.ts';
 import { defineCatalogRule } from './define-rule.ts';
 
 export const idsStay = defineCatalogRule({

@@ -1,7 +1,7 @@
 import type { IssuerPart } from '../card.ts';
-import type { CardKey } from '../card-key.ts';
-import { compareText } from '../compare-text.ts';
+import type { CardKey } from '../check-card.ts';
 import { foldName } from '../fold.ts';
+import { compareText } from '../text.ts';
 import { defineCatalogRule } from './define-rule.ts';
 
 export const idsOnce = defineCatalogRule({

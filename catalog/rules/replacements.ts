@@ -1,7 +1,7 @@
-import type { CardKey } from '../card-key.ts';
-import { cardIdOfPath } from '../card-path.ts';
-import { compareText } from '../compare-text.ts';
+import { cardIdOfPath } from '../card.ts';
+import type { CardKey } from '../check-card.ts';
 import { nearest } from '../nearest.ts';
+import { compareText } from '../text.ts';
 import { defineCatalogRule } from './define-rule.ts';
 
 export const replacementsKnown = defineCatalogRule({

@@ -1,6 +1,6 @@
+import { citedHost, isOnDomains } from '../address.ts';
 import type { CardPart } from '../card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { citedHost, isOnDomains } from '../source-address.ts';
 import { defineCardRule, none } from './define-rule.ts';
 
 export const addressesSecure = defineCardRule({

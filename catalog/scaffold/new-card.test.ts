@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import schema from '../../schema.json' with { type: 'json' };
+import schema from '../../schema.json';
+import { changed, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
+import { cleanFiles, worldToday } from '../../tests/support/world.ts';
 import { validateCard } from '../generated/validators.js';
 import type { SourceFile } from '../source-file.ts';
-import { blanks } from './blanks.ts';
-import { choices } from './choices.ts';
-import { cleanName, type NewCard, newCard } from './new-card.ts';
-import { whatIsLeft } from './what-is-left.ts';
+import {
+  blanks,
+  choices,
+  cleanName,
+  linesOfUnknownNumbers,
+  type NewCard,
+  newCard,
+  whatIsLeft,
+} from './new-card.ts';
 
 const issuer = { id: 'example-bank', name: 'Example Bank' };
 const plain: NewCard = {
@@ -111,4 +118,36 @@ it('offers the values that the schema lists', () => {
     type: schema.properties.type.enum,
     segment: schema.properties.segment.enum,
   });
+});
+
+const cleanRegistries = cleanFiles().filter(({ path }) => /^data\/[^/]+\.json$/.test(path));
+const text = laidOut(changed(harborPath, { '/sources/0/retrieved': null }));
+
+it('is what the record lacks, and nothing of the registries', () => {
+  const others = cleanRegistries.filter(({ path }) => path !== 'data/source-exceptions.json');
+  const unsorted = [...others, memoryFile('data/source-exceptions.json', '[ ]\n')];
+  for (const files of [cleanRegistries, unsorted]) {
+    const left = whatIsLeft(harborPath, text, files, worldToday);
+    expect(left.map(({ code, place, facts }) => [code, place.path, facts])).toEqual([
+      ['source-unread', harborPath, expect.objectContaining({ changed: true })],
+    ]);
+  }
+});
+
+it('names the lines where a number is not known', () => {
+  expect(
+    linesOfUnknownNumbers(
+      [
+        '{',
+        '  "amount": null,',
+        '  "percent": null',
+        '  "points_per_dollar": null,',
+        '  "amount": 95,',
+        '  "retrieved": null,',
+        '  "amount": null, "unit": "x"',
+        '}',
+      ].join('\n'),
+    ),
+  ).toEqual([2, 3, 4]);
+  expect(linesOfUnknownNumbers('')).toEqual([]);
 });

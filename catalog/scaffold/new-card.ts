@@ -1,5 +1,34 @@
 import { type Card, type Country, currencyOf, type Network } from '../card.ts';
-import { blanks } from './blanks.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { fileOfText, type SourceFile } from '../source-file.ts';
+import { validateCatalog } from '../validate.ts';
+
+/**
+ * What stands in a new record until a person has read the page. Each is something that a rule or the schema
+ * finds, and none is a number: a number that nobody read is null.
+ */
+export const blanks = {
+  slug: 'issuer-card-name',
+  name: 'Name of the card',
+  issuerId: 'issuer-id',
+  issuer: 'Name of the issuer',
+  /** For a value of a closed list. */
+  listed: 'fill in',
+  currencyLabel: 'what is earned',
+  categoryLabel: 'which purchases',
+  url: "address of the card's page",
+} as const;
+
+/** The closed lists of a record, in the schema's order. */
+export const choices = {
+  network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'],
+  type: ['credit', 'charge', 'debit', 'prepaid'],
+  segment: ['personal', 'business', 'corporate'],
+} as const satisfies {
+  readonly network: readonly Network[];
+  readonly type: readonly Card['type'][];
+  readonly segment: readonly Card['segment'][];
+};
 
 /** What is known of a card before anybody has read its page. */
 export interface NewCard {
@@ -52,4 +81,28 @@ const hidden = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\
 /** A name as it was typed or pasted, in NFC, on one line, without what cannot be seen; perhaps nothing is left. */
 export function cleanName(typed: string): string {
   return typed.replace(/\s+/g, ' ').replace(hidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
+}
+
+/**
+ * What is still to fill in of a new record at `path`, in order of line, as its pull request would say it.
+ * `registries` are the catalog's registry files; the other cards are not looked at. `today` is YYYY-MM-DD.
+ */
+export function whatIsLeft(
+  path: string,
+  text: string,
+  registries: Iterable<SourceFile>,
+  today: string,
+): readonly Diagnostic[] {
+  const base = { changedPaths: new Set([path]), removedPaths: [] };
+  const { diagnostics } = validateCatalog({ files: [...registries, fileOfText(path, text)], base, today });
+  return diagnostics.filter(({ place }) => place.path === path);
+}
+
+/** The lines, counted from 1, where a number goes that nobody has read yet. */
+export function linesOfUnknownNumbers(text: string): readonly number[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /"(amount|percent|points_per_dollar)": null,?$/.test(line) ? [index + 1] : [],
+    );
 }

@@ -1,5 +1,5 @@
-import { asciiWords } from '../ascii-words.ts';
 import type { Country } from '../card.ts';
+import { asciiWords } from '../fold.ts';
 
 /** The longest slug, so that the id with its country has at most 80 characters. */
 export const maxSlugLength = 77;

@@ -1,4 +1,4 @@
-import { codePoints, editsWithin } from '../edit-distance.ts';
+import { codePoints, editsWithin } from '../nearest.ts';
 import { decodeText, encodeText } from '../pack/byte-text.ts';
 import { pinyinMark, quality } from './search-fields.ts';
 import type { TermTable } from './term-table.ts';

@@ -1,9 +1,9 @@
+import { hostOf } from '../address.ts';
 import type { Card, Country } from '../card.ts';
-import { compareText } from '../compare-text.ts';
+import { covers } from '../json.ts';
 import { factNumbers } from '../numbers.ts';
-import { covers } from '../pointer.ts';
 import type { Registry } from '../registry.ts';
-import { hostOf } from '../source-address.ts';
+import { compareText } from '../text.ts';
 import { type AskedNumber, askedNumber } from './evidence/asked-number.ts';
 import { withoutFragment } from './without-fragment.ts';
 

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
+import { hostOf, isOnDomains, originalAddress } from '../address.ts';
 import type { Country } from '../card.ts';
-import { hostOf, isOnDomains, originalAddress } from '../source-address.ts';
 import type { Answer, AnswerEnd, Failure } from './answer.ts';
 import { botWallOf, isWallHost } from './bot-walls.ts';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { compareText } from '../compare-text.ts';
 import type { SourceException } from '../generated/types.ts';
+import { compareText } from '../text.ts';
 import { exceptionFor } from './exceptions.ts';
 import type { PageSource } from './extract.ts';
 import { isTemporary, type OutcomeKind } from './outcome.ts';

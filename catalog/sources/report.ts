@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../text.ts';
 import type { Evidence, Verdict } from './evidence/find-evidence.ts';
 import { verdicts } from './evidence/find-evidence.ts';
 import type { Claim, PageSource } from './extract.ts';

@@ -1,7 +1,6 @@
 import type { Diagnostic, DiagnosticCode, Finding } from '../diagnostic.ts';
 import { compareDiagnostics } from '../diagnostic.ts';
-import { locate } from '../reading/locate.ts';
-import { PlaceFinder } from '../reading/place.ts';
+import { locate, PlaceFinder } from '../reading/place.ts';
 import type { PathFinding } from '../rules/define-rule.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { Evidence } from './evidence/find-evidence.ts';

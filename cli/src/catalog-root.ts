@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#catalog/generated/card-schema';
-import { visible } from '#catalog/reporters/visible-text';
+import { visible } from '#catalog/reporters/escape';
 import { CouldNotRun, UsageError } from './exit.ts';
 
 /** A catalog on disk, and which of its paths were asked for. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { AtomicWrites } from '#adapters/write-files';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
-import { fixCardText, fixLayoutOf } from '#catalog/fix/fix-text';
+import { fixCardText, fixLayoutOf } from '#catalog/fix';
 import { layoutOfRegistry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { Target } from './catalog-root.ts';

@@ -1,5 +1,5 @@
-import type { GitError } from '#adapters/git-base';
-import { visible } from '#catalog/reporters/visible-text';
+import type { GitError } from '#adapters/git';
+import { visible } from '#catalog/reporters/escape';
 import type { World } from './world.ts';
 
 /** Says that no card counts as changed, and why, where git could not be asked. */

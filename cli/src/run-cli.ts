@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { reportFormats } from '#catalog/reporters/formats';
+import { reportFormats } from '#catalog/reporters/reporter';
 import { version } from '#catalog/version';
 import { narrowHelp, usageSentence } from './commander-words.ts';
 import { shells } from './completion/shells.ts';

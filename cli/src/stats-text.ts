@@ -1,5 +1,5 @@
-import { counted } from '#catalog/counted';
 import type { CatalogStats, Count } from '#catalog/stats';
+import { counted } from '#catalog/text';
 
 const barWidth = 24;
 

@@ -1,4 +1,4 @@
-import { GitError } from '#adapters/git-base';
+import { GitError } from '#adapters/git';
 
 /**
  * Why git refused to compare with `name`: of one that it does not know it says many things, in the person's language;

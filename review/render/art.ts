@@ -1,6 +1,6 @@
-import type { ArtFile } from '#catalog/art/art-file';
-import { isArtPath } from '#catalog/art/art-path';
-import { compareText } from '#catalog/compare-text';
+import type { ArtFile } from '#catalog/art';
+import { isArtPath } from '#catalog/art';
+import { compareText } from '#catalog/text';
 import type { View } from '../desired.ts';
 import { code, inert } from './escape.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import type { Change } from '../card-diff.ts';
 import { wordsOfChange } from '../change-words.ts';
 import type { Citation, CitedPage } from '../citations.ts';

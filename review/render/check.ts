@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
-import { cut, visible } from '#catalog/reporters/visible-text';
+import { cut, visible } from '#catalog/reporters/escape';
 import type { CheckAnnotation, DesiredCheck, View } from '../desired.ts';
 import type { Facts } from '../facts.ts';
 import { findingsOf, nextStepOf } from './findings.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import type { Citation } from '../citations.ts';
 import type { View } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';

@@ -1,6 +1,5 @@
-import { codePointName } from '#catalog/code-point-name';
-import { escapeMarkdown } from '#catalog/reporters/escape-markdown';
-import { cut } from '#catalog/reporters/visible-text';
+import { cut, escapeMarkdown } from '#catalog/reporters/escape';
+import { codePointName } from '#catalog/text';
 
 /** What a reader sees of a foreign value, at most, in UTF-16 code units. */
 const maxLength = 120;

@@ -1,8 +1,7 @@
-import { isArtPath } from '#catalog/art/art-path';
+import { isArtPath } from '#catalog/art';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
-import { escapeSentence } from '#catalog/reporters/escape-markdown';
-import { cut } from '#catalog/reporters/visible-text';
+import { cut, escapeSentence } from '#catalog/reporters/escape';
 import { pageOf } from '../dead-pages.ts';
 import type { View } from '../desired.ts';
 import { code } from './escape.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import type { View } from '../desired.ts';
 
 /** What a pull request does to cards, of which it has one at least, in a few words that begin a sentence. */

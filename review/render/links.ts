@@ -1,6 +1,6 @@
-import { isArtPath } from '#catalog/art/art-path';
-import { percentEncoded } from '#catalog/percent-encoded';
+import { isArtPath } from '#catalog/art';
 import { encodePath } from '#catalog/reporters/links';
+import { percentEncoded } from '#catalog/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 import { code, inert } from './escape.ts';

@@ -1,10 +1,9 @@
-import { isCardPath, isNamedAsCard } from '#catalog/card-path';
-import { counted } from '#catalog/counted';
+import { isCardPath, isNamedAsCard } from '#catalog/card';
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
 import { codeMarks, fieldName } from '#catalog/diagnostic-info/phrases';
-import { listOf } from '#catalog/list-words';
 import { isRegistryPath, registryPaths } from '#catalog/registry';
+import { counted, listOf } from '#catalog/text';
 import { codeClass } from '../code-class.ts';
 import type { View } from '../desired.ts';
 import type { CardFile, CutShort, Facts } from '../facts.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#catalog/card';
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import { amount } from '../amounts.ts';
 import { networkName } from '../change-words.ts';
 import type { View } from '../desired.ts';

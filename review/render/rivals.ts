@@ -1,5 +1,4 @@
-import { counted } from '#catalog/counted';
-import { listOf } from '#catalog/list-words';
+import { counted, listOf } from '#catalog/text';
 import type { View } from '../desired.ts';
 import type { Rival } from '../facts.ts';
 import { code } from './escape.ts';

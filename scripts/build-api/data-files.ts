@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildExports } from '#catalog/exports/index';
+import { buildExports } from '#catalog/exports/build-exports';
 import { readPackJson } from '#catalog/pack/pack-json';
 import { writePack } from '#catalog/pack/write-pack';
 import type { DocumentsFile } from '../../api/src/read-documents.ts';

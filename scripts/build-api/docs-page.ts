@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 

@@ -7,7 +7,7 @@ import { checkTree } from '#catalog/check-tree';
 import type { Issuers, NetworkTiers } from '#catalog/generated/types';
 import type { ChangeLog } from '#catalog/pack/store';
 import { readCard } from '#catalog/read-card';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
 import { validateIssuers, validateNetworkTiers } from '../../catalog/generated/validators.js';
 
 /** What a build of the API is made from. */

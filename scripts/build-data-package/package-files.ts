@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportFileNames } from '#catalog/exports/addresses';
-import { buildExports } from '#catalog/exports/index';
-import type { ReleaseTag } from '#catalog/releases/release-tag';
+import { buildExports } from '#catalog/exports/build-exports';
+import type { ReleaseTag } from '#catalog/releases';
 import type { Repository } from '../build-api/read-repository.ts';
 import { sha256Of } from '../build-api/sha256.ts';
 import { manifestText } from './manifest.ts';

@@ -1,8 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Card } from '#catalog/card';
-import { cardText } from '#catalog/exports/card-lines';
-import { csvRow } from '#catalog/exports/csv-row';
-import { artGrade, lastVerified } from '#catalog/exports/derive';
+import { csvRow } from '#catalog/exports/csv';
+import { artGrade, cardText, lastVerified } from '#catalog/exports/exported-card';
 import { cutBytes, encodeText } from '#catalog/pack/byte-text';
 import { dayNumber, nameBytes } from '#catalog/pack/columns';
 import { type NameBook, namesOf, searchedTexts } from '#catalog/search/card-terms';

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { dataVersionOf } from '#catalog/data-version';
 import { dayOf } from '#catalog/days';
-import { csvHeader } from '#catalog/exports/csv-row';
-import type { ExportMeta } from '#catalog/exports/index';
+import type { ExportMeta } from '#catalog/exports/build-exports';
+import { csvHeader } from '#catalog/exports/csv';
 import type { Dictionary } from '#catalog/pack/dictionary';
-import { schemaVersion } from '#catalog/schema-version';
+import { dataVersionOf, schemaVersion } from '#catalog/version';
 import type { StoredFacts } from '../../api/src/stores/sqlite/shape.ts';
 import { numberIn, plain, statementsOf, textIn } from '../../api/src/stores/sqlite/statements.ts';
 

@@ -1,11 +1,11 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Card } from '#catalog/card';
-import { compareText } from '#catalog/compare-text';
 import type { Issuers, NetworkTiers } from '#catalog/generated/types';
 import { buildDictionary } from '#catalog/pack/dictionary';
 import { type PackedCard, packedCard } from '#catalog/pack/packed-card';
 import { nameBook } from '#catalog/search/card-terms';
+import { compareText } from '#catalog/text';
 import {
   applicationId,
   countTerms,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#catalog/card';
-import { networksOf } from '#catalog/exports/derive';
+import { networksOf } from '#catalog/exports/exported-card';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { countOf, networkFees } from './network-fees.ts';

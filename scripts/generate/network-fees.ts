@@ -1,6 +1,6 @@
 import type { Card, Network } from '#catalog/card';
-import { compareText } from '#catalog/compare-text';
-import { networksOf } from '#catalog/exports/derive';
+import { networksOf } from '#catalog/exports/exported-card';
+import { compareText } from '#catalog/text';
 
 /** What the cards of one currency cost, by network. */
 export interface CurrencyFees {

@@ -1,7 +1,6 @@
-import { compareText } from '#catalog/compare-text';
-import { isObject } from '#catalog/json-value';
+import { isObject, pointerTo } from '#catalog/json';
 import type { CardChange, ChangeLog, DataPoint, ReleaseChanges } from '#catalog/pack/store';
-import { pointerTo } from '#catalog/pointer';
+import { compareText } from '#catalog/text';
 
 /** A published record, whatever its keys: older releases may have had others. */
 export type PublishedCard = Readonly<Record<string, unknown>> & { readonly id: string };

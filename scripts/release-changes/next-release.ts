@@ -1,5 +1,5 @@
 import type { ChangeLog } from '#catalog/pack/store';
-import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases';
 import { logText, longerLog } from './next-log.ts';
 import { type Proposal, proposalFor, raised } from './next-version.ts';
 import { pastOf } from './past-releases.ts';

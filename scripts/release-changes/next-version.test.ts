@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
 import type { Published } from './next-log.ts';
 import { proposalFor, raised } from './next-version.ts';
 

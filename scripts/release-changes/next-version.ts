@@ -1,4 +1,4 @@
-import type { ReleaseTag } from '#catalog/releases/release-tag';
+import type { ReleaseTag } from '#catalog/releases';
 import { changesOf, type Published } from './next-log.ts';
 
 export type VersionPart = 'major' | 'minor' | 'patch';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChangeLog } from '#catalog/pack/store';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
 import { pastOf } from './past-releases.ts';
 
 /** A log of releases, each with its version; the first is where it begins. */

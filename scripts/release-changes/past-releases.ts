@@ -1,5 +1,5 @@
 import type { ChangeLog } from '#catalog/pack/store';
-import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases';
 import { logUntil, pointsOf } from './next-log.ts';
 
 /** From where the log is to go on. */

@@ -1,5 +1,5 @@
-import { counted } from '#catalog/counted';
-import { compareTags } from '#catalog/releases/release-tag';
+import { compareTags } from '#catalog/releases';
+import { counted } from '#catalog/text';
 import type { NextRelease } from './next-release.ts';
 import { type Proposal, raised, type VersionPart } from './next-version.ts';
 

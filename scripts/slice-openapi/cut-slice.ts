@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };

@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import type { JsonObject } from './cut-slice.ts';
 
 /** The slice as text: one line an operation and one a component, so that a change is seen where it is. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exportFileNames } from '#catalog/exports/addresses';
-import { parseReleaseTag } from '#catalog/releases/release-tag';
+import { parseReleaseTag } from '#catalog/releases';
 import { readRepository } from '../../scripts/build-api/read-repository.ts';
 import { packageFiles } from '../../scripts/build-data-package/package-files.ts';
 import { expectGolden } from '../support/golden.ts';

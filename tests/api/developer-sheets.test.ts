@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { csvColumns } from '#catalog/exports/csv-row';
+import { csvColumns } from '#catalog/exports/csv';
 import { writePack } from '#catalog/pack/write-pack';
 import { exampleCards, exampleParts } from '../../scripts/build-api/example-world.ts';
 import { asked, filesOf, serveFiles } from './data-server.ts';

@@ -1,4 +1,4 @@
-import { artGrade, lastVerified } from '#catalog/exports/derive';
+import { artGrade, lastVerified } from '#catalog/exports/exported-card';
 import type { Card } from '#catalog/generated/types';
 import type { FacetCount } from '#catalog/pack/store';
 import type { FacetName, SortName } from '#catalog/query/fields';

@@ -1,4 +1,4 @@
-import { cardIdOfPath } from '#catalog/card-path';
+import { cardIdOfPath } from '#catalog/card';
 import type { DiagnosticCode } from '#catalog/diagnostic';
 import { readingInfo } from '#catalog/diagnostic-info/reading';
 import { decodeContent, type SourceFile } from '#catalog/source-file';

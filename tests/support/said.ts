@@ -1,5 +1,5 @@
-import { cardDocument } from '#catalog/card-document';
 import { infoOf } from '#catalog/diagnostic-info';
+import { cardDocument } from '#catalog/read-card';
 import { PlaceFinder } from '#catalog/reading/place';
 import { readText } from '#catalog/reading/read-text';
 import { decodeContent } from '#catalog/source-file';

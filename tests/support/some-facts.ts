@@ -1,10 +1,10 @@
-import { asCard } from '#catalog/as-card';
 import type { Card, Issuer } from '#catalog/card';
-import { cardIdOfPath } from '#catalog/card-path';
-import { parseJson } from '#catalog/json-value';
-import { rulesVersion } from '#catalog/rules-version';
+import { cardIdOfPath } from '#catalog/card';
+import { parseJson } from '#catalog/json';
+import { asCard } from '#catalog/read-card';
 import type { SourceFile } from '#catalog/source-file';
 import { validateCatalog } from '#catalog/validate';
+import { rulesVersion } from '#catalog/version';
 import { changedArt } from '#review/changed-art';
 import {
   type CardFile,

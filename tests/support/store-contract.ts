@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardText } from '#catalog/exports/card-lines';
-import { csvHeader, csvRow } from '#catalog/exports/csv-row';
+import { csvHeader, csvRow } from '#catalog/exports/csv';
+import { cardText } from '#catalog/exports/exported-card';
 import { type Awaitable, type ChangeLog, indexNames, type Page, type Store } from '#catalog/pack/store';
 import { facetNames } from '#catalog/query/fields';
 import { parseQuery } from '#catalog/query/parse-query';

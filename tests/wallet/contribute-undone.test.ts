@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { AtomicWrites } from '#adapters/write-files';
 import { applyContribution } from '../../cli/src/wallet/contribution/contribute.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
 import { catalogCheckout, recordingGit } from '../support/wallet/catalog-checkout.ts';

@@ -1,5 +1,4 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
-import { quoted } from '#adapters/input-words';
+import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
 import { proberDefaults } from '#adapters/prober/prober';
 import { usualDeadAfter } from '#catalog/sources/judge';
 import { readShard, type Scope, type Shard, scopes } from '#catalog/sources/plan';

@@ -1,8 +1,6 @@
 import { dirname, join } from 'node:path';
 import { readLoopbackWeb } from '#adapters/loopback-web';
-import { runStep } from '#adapters/run-step';
-import { Runner } from '#adapters/runner';
-import { readRunnerFacts } from '#adapters/runner-facts';
+import { Runner, readRunnerFacts, runStep } from '#adapters/runner';
 import { runAction } from './run.ts';
 
 void main();

@@ -1,4 +1,4 @@
-import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace-places';
+import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
 import type { Inputs } from './inputs.ts';
 
 /** Where the inputs lead, all of it within the workspace; paths are absolute. */

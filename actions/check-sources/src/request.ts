@@ -1,4 +1,4 @@
-import { WorkspacePlaces } from '#adapters/workspace-places';
+import { WorkspacePlaces } from '#adapters/workspace';
 import { type Inputs, parseInputs, usualReport } from './inputs.ts';
 import { findPlaces, type Places } from './places.ts';
 

@@ -1,9 +1,9 @@
 import { pagesLine } from '#adapters/check-sources/words';
-import { counted } from '#catalog/counted';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
 import { summaryReporter } from '#catalog/reporters/summary';
 import type { Scope } from '#catalog/sources/plan';
 import type { ReportTotals } from '#catalog/sources/report';
+import { counted } from '#catalog/text';
 
 export interface SummaryFacts {
   readonly totals: ReportTotals;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { writeCardsSqlite } from '#adapters/cards-sqlite';
 import type { Card } from '#catalog/card';
 import { checkTree } from '#catalog/check-tree';
-import { compareText } from '#catalog/compare-text';
-import { buildExports } from '#catalog/exports/index';
+import { buildExports } from '#catalog/exports/build-exports';
 import { readCard } from '#catalog/read-card';
 import type { SourceFile } from '#catalog/source-file';
+import { compareText } from '#catalog/text';
 import { ReleaseFault } from './fault.ts';
 
 /** One asset of the release. */

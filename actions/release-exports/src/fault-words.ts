@@ -1,4 +1,4 @@
-import { GitError } from '#adapters/git-base';
+import { GitError } from '#adapters/git';
 import { ReleaseFault } from './fault.ts';
 import { NoAnswer, Refused } from './github-answer.ts';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import type { ReleaseFile } from './build-files.ts';
 import { ReleaseFault } from './fault.ts';
 import { NoAnswer } from './github-answer.ts';

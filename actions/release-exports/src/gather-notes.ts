@@ -1,10 +1,13 @@
 import { isShallow, treeAtCommit } from '#adapters/git-tree';
 import type { Card } from '#catalog/card';
-import { compareText } from '#catalog/compare-text';
-import { releaseAddresses } from '#catalog/releases/addresses';
-import { cardChanges } from '#catalog/releases/card-changes';
-import { readExportedCards } from '#catalog/releases/exported-cards';
-import { previousTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import {
+  cardChanges,
+  previousTag,
+  type ReleaseTag,
+  readExportedCards,
+  releaseAddresses,
+} from '#catalog/releases';
+import { compareText } from '#catalog/text';
 import type { Contributor, NoteFacts } from '#review/release-notes';
 import { ReleaseFault } from './fault.ts';
 import type { Inputs } from './inputs.ts';

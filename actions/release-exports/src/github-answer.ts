@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { parseJson } from '#catalog/json-value';
+import { parseJson } from '#catalog/json';
 
 export interface Answer {
   readonly status: number;

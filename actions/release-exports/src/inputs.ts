@@ -1,8 +1,7 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
-import { quoted } from '#adapters/input-words';
+import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
 import type { Env } from '#adapters/runner';
-import { isLoopbackHost } from '#catalog/loopback-host';
-import { parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
+import { isLoopbackHost } from '#catalog/address';
+import { parseReleaseTag, type ReleaseTag } from '#catalog/releases';
 
 export interface Inputs {
   readonly tag: ReleaseTag;

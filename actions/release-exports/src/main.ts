@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvHttpProxyAgent } from 'undici';
 import { Runner } from '#adapters/runner';
-import { WorkspacePlaces } from '#adapters/workspace-places';
+import { WorkspacePlaces } from '#adapters/workspace';
 import { ReleaseFault } from './fault.ts';
 import { faultWords } from './fault-words.ts';
 import { GitHubClient } from './github-client.ts';

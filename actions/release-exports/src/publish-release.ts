@@ -1,4 +1,4 @@
-import { isNewest, type ReleaseTag } from '#catalog/releases/release-tag';
+import { isNewest, type ReleaseTag } from '#catalog/releases';
 import { chooseRelease } from './choose-release.ts';
 import { pauseAfter, pauses } from './pauses.ts';
 import type { ReleaseApi } from './release-api.ts';

@@ -1,7 +1,7 @@
 import type { Runner } from '#adapters/runner';
-import { counted } from '#catalog/counted';
-import type { ReleaseTag } from '#catalog/releases/release-tag';
-import { escapeMarkdown, escapeSentence } from '#catalog/reporters/escape-markdown';
+import type { ReleaseTag } from '#catalog/releases';
+import { escapeMarkdown, escapeSentence } from '#catalog/reporters/escape';
+import { counted } from '#catalog/text';
 import type { RunResult } from './run.ts';
 
 const title = 'The release could not be made';

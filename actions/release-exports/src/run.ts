@@ -1,4 +1,4 @@
-import { GitError } from '#adapters/git-base';
+import { GitError } from '#adapters/git';
 import { listTags, treeAtCommit } from '#adapters/git-tree';
 import { notesMark, releaseNotes } from '#review/release-notes';
 import { completeRelease, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';

@@ -1,7 +1,7 @@
-import type { BaseDifference } from '#adapters/git-base';
+import type { BaseDifference } from '#adapters/git';
 import { treeAtCommit } from '#adapters/git-tree';
 import type { Card } from '#catalog/card';
-import { isCardPath } from '#catalog/card-path';
+import { isCardPath } from '#catalog/card';
 import { readCard } from '#catalog/read-card';
 import type { SourceFile } from '#catalog/source-file';
 

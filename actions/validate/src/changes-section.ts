@@ -1,8 +1,7 @@
-import { counted } from '#catalog/counted';
-import { escapeMarkdown, markdownCode } from '#catalog/reporters/escape-markdown';
+import { cut, escapeMarkdown, markdownCode, visible } from '#catalog/reporters/escape';
 import { lineUrl } from '#catalog/reporters/links';
 import type { ReporterOptions } from '#catalog/reporters/reporter';
-import { cut, visible } from '#catalog/reporters/visible-text';
+import { counted } from '#catalog/text';
 import { diffCards } from '#review/card-diff';
 import { type ChangeWords, wordsOfChange } from '#review/change-words';
 import type { ChangedCard } from './changed-cards.ts';

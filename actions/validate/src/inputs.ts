@@ -1,4 +1,4 @@
-import { InputReader, type ParsedInputs } from '#adapters/input-reader';
+import { InputReader, type ParsedInputs } from '#adapters/inputs';
 
 export const failOnWords = ['error', 'warning', 'never'] as const;
 

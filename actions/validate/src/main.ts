@@ -1,6 +1,4 @@
-import { runStep } from '#adapters/run-step';
-import { Runner } from '#adapters/runner';
-import { readRunnerFacts } from '#adapters/runner-facts';
+import { Runner, readRunnerFacts, runStep } from '#adapters/runner';
 import { runAction } from './run.ts';
 
 void main();

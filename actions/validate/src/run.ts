@@ -1,11 +1,10 @@
 import { listCardFiles } from '#adapters/card-files';
-import type { BaseDifference } from '#adapters/git-base';
-import { refuseStep } from '#adapters/run-step';
+import type { BaseDifference } from '#adapters/git';
 import type { Runner } from '#adapters/runner';
-import { type RunnerFacts, stepReporterOptions } from '#adapters/runner-facts';
+import { type RunnerFacts, refuseStep, stepReporterOptions } from '#adapters/runner';
 import { type Base, findBase } from '#adapters/workflow-base';
-import { fromWorkspace } from '#adapters/workspace-path';
-import { writeTogether } from '#adapters/write-together';
+import { fromWorkspace } from '#adapters/workspace';
+import { writeTogether } from '#adapters/write-files';
 import { dayOf } from '#catalog/days';
 import { reporters } from '#catalog/reporters/index';
 import type { Report, ReporterOptions } from '#catalog/reporters/reporter';

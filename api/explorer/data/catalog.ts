@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { decodeText } from '#catalog/pack/byte-text';
 import type { Columns } from '#catalog/pack/columns';
 import { vocabularyOf } from '#catalog/pack/dictionary';

@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import { type Box, type Mark, markSize, type PictureCard, type Range } from './picture.ts';
 
 /** Cards at exactly one place. */

@@ -1,5 +1,5 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import { byNumbers, groupBy, groupMarks } from './group-marks.ts';
 import {
   type Lane,

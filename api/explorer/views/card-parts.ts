@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { h, said } from '../dom/h.ts';
 import { warningOf } from '../facts.ts';
 import { cardName, issuerName } from '../names.ts';

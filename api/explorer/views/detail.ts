@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { recordKeys } from '#catalog/query/fields';
 import { h, outside, said } from '../dom/h.ts';
 import { factsOf, verificationOf } from '../facts.ts';

@@ -1,6 +1,6 @@
-import { artNameOf } from '#catalog/art/art-path';
-import type { ExportedCard } from '#catalog/exports/card-lines';
-import { cardSvg } from '#catalog/preview/card-svg';
+import { artNameOf } from '#catalog/art';
+import { cardSvg } from '#catalog/card-svg';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { h, svg } from '../dom/h.ts';
 
 /** The face of a card: its own picture, else the one drawn from its record. The name stands beside it. */

@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/card-lines';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import type { SortName } from '#catalog/query/fields';
 import type { Query } from '#catalog/query/query';
 import { h } from '../dom/h.ts';

@@ -1,4 +1,4 @@
-import { cardIdPattern, maxCardIdLength } from '#catalog/card-path';
+import { cardIdPattern, maxCardIdLength } from '#catalog/card';
 import { indexNames } from '#catalog/pack/store';
 import {
   type ControlName,

@@ -1,4 +1,4 @@
-import { isCardId } from '#catalog/card-path';
+import { isCardId } from '#catalog/card';
 import { type Answer, bytesOf, soon } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { types } from '../headers.ts';

@@ -1,4 +1,4 @@
-import { isCardId, maxCardIdLength } from '#catalog/card-path';
+import { isCardId, maxCardIdLength } from '#catalog/card';
 import type { Awaitable, StoredCard } from '#catalog/pack/store';
 import { nearestName } from '#catalog/query/nearest';
 import { plainQuery } from '#catalog/query/query';

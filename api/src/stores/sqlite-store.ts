@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { errorMessage } from '#catalog/error-message';
-import type { ExportedCard } from '#catalog/exports/card-lines';
-import { idIndex } from '#catalog/exports/index';
+import { idIndex } from '#catalog/exports/build-exports';
+import type { ExportedCard } from '#catalog/exports/exported-card';
 import { decodeText } from '#catalog/pack/byte-text';
 import { artOf } from '#catalog/pack/card-art';
 import { changesSince } from '#catalog/pack/changes-since';
 import { vocabularyOf } from '#catalog/pack/dictionary';
 import type { SyncStore } from '#catalog/pack/pack-store';
 import type { ChangeLog, Facts, IndexName, StoredCard } from '#catalog/pack/store';
+import { errorMessage } from '#catalog/text';
 import { type Lexicon, readLexicon } from './sqlite/lexicon.ts';
 import { recordsOf } from './sqlite/records.ts';
 import { runQuery } from './sqlite/run-query.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import { type Call, UnexpectedAnswer } from '../github/github.ts';
 import type { Place } from '../github/place.ts';
 import { refusalOf } from '../github/refusals.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '#catalog/json-value';
+import { parseJson } from '#catalog/json';
 import { decide } from '#review/desired';
 import type { Facts, Present } from '#review/facts';
 import { plan } from '#review/plan';

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { isLoopbackHost } from '#catalog/address';
 import type { Config, Environment } from './config.ts';
 
 type Say = (message: string) => void;

@@ -1,4 +1,4 @@
-import { listOf } from '#catalog/list-words';
+import { listOf } from '#catalog/text';
 import type { Environment } from './config.ts';
 
 type Say = (message: string) => void;

@@ -1,6 +1,6 @@
-import { asCard, asIssuers } from '#catalog/as-card';
 import type { Card } from '#catalog/card';
-import { cardIdOfPath } from '#catalog/card-path';
+import { cardIdOfPath } from '#catalog/card';
+import { asCard, asIssuers } from '#catalog/read-card';
 import { buildRegistry, type Registry, registryPaths } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { BaseIndex } from './base-index.ts';

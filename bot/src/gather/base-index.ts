@@ -1,6 +1,6 @@
-import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#catalog/card-path';
+import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#catalog/card';
 import { isRegistryPath } from '#catalog/registry';
-import { readExportedCards } from '#catalog/releases/exported-cards';
+import { readExportedCards } from '#catalog/releases';
 import { fileOfText, type SourceFile } from '#catalog/source-file';
 import type { Policy } from '#review/facts';
 import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';

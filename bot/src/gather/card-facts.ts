@@ -1,5 +1,5 @@
-import { artLimits } from '#catalog/art-limits';
-import { isNamedAsCard } from '#catalog/card-path';
+import { artLimits } from '#catalog/art';
+import { isNamedAsCard } from '#catalog/card';
 import type { SourceFile } from '#catalog/source-file';
 import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/card-facts';
 import { changedCards } from '#review/changed-cards';

@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import type { ChangedFile, FileStatus } from '#review/facts';
 import { pagePath } from '../github/pages.ts';
 import type { Place } from '../github/place.ts';

@@ -1,6 +1,6 @@
-import { contentKey } from '#adapters/content-key';
-import { compareText } from '#catalog/compare-text';
+import { contentKey } from '#adapters/git-changes';
 import { dayOf } from '#catalog/days';
+import { compareText } from '#catalog/text';
 import { noCardFacts } from '#review/card-facts';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#review/facts';
 import { emptyState } from '#review/state';

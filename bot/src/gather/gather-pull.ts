@@ -1,4 +1,4 @@
-import { contentKey } from '#adapters/content-key';
+import { contentKey } from '#adapters/git-changes';
 import { dayOf } from '#catalog/days';
 import { type CardFacts, noCardFacts } from '#review/card-facts';
 import { commandsIn } from '#review/commands';

@@ -1,6 +1,5 @@
-import { isArtPath } from '#catalog/art/art-path';
-import { artLimits } from '#catalog/art-limits';
-import { isCardPath } from '#catalog/card-path';
+import { artLimits, isArtPath } from '#catalog/art';
+import { isCardPath } from '#catalog/card';
 import { isRegistryPath } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import type { ChangedFile, CutShort } from '#review/facts';

@@ -1,6 +1,6 @@
-import { asCard } from '#catalog/as-card';
-import { identityOf } from '#catalog/card-key';
-import { cardIdOfPath } from '#catalog/card-path';
+import { cardIdOfPath } from '#catalog/card';
+import { identityOf } from '#catalog/check-card';
+import { asCard } from '#catalog/read-card';
 import type { CardFile, Rival } from '#review/facts';
 import { UnexpectedAnswer } from '../github/github.ts';
 import type { Place } from '../github/place.ts';

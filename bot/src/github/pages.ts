@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 
 /** The path of a list's page, of a hundred items. */
 export function pagePath(path: string, page: number): string {

@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 
 /** JSON of GitHub, read with care: what is not there, or is of another type, is told as an exception. */
 

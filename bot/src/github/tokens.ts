@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import type { Answer } from './github.ts';
 import { NoAnswer, UnexpectedAnswer } from './github.ts';
 import { maybeText, objectOf, textIn } from './strict-json.ts';

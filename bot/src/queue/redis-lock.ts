@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import type { Clock } from '../clock.ts';
 import { type Lease, type Lock, LockAway } from './lock.ts';
 

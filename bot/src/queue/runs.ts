@@ -1,4 +1,4 @@
-import { errorMessage } from '#catalog/error-message';
+import { errorMessage } from '#catalog/text';
 import type { Clock } from '../clock.ts';
 import { Paused } from '../github/github.ts';
 import type { Log } from '../log/log.ts';

@@ -1,5 +1,4 @@
-import { rulesVersion } from '#catalog/rules-version';
-import { version } from '#catalog/version';
+import { rulesVersion, version } from '#catalog/version';
 import { planLabelSync, syncLabels } from '../apply/labels-sync.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import type { Job } from '../queue/job.ts';
 import type { RoundResult } from '../reconcile/reconcile.ts';
 

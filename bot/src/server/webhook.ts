@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '#catalog/json-value';
+import { isObject, parseJson } from '#catalog/json';
 import type { Delivery, Receipt } from '../events/app.ts';
 import { isSigned } from './signature.ts';
 

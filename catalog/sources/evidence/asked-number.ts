@@ -1,5 +1,5 @@
 import { type Card, type Country, currencyOf } from '../../card.ts';
-import { pointerKeys } from '../../pointer.ts';
+import { pointerKeys } from '../../json.ts';
 
 /** What a number of a card is about. */
 export type NumberField =

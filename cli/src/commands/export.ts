@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AtomicWrites } from '#adapters/write-atomically';
-import { buildExports, type ExportFile } from '#catalog/exports/index';
+import { AtomicWrites } from '#adapters/write-files';
+import { buildExports, type ExportFile } from '#catalog/exports/build-exports';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
 import { exitCodes, stopIfAsked } from '../exit.ts';
 import { readCards } from '../read-cards.ts';

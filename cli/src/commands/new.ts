@@ -1,13 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
-import { pathOfCardId } from '#catalog/card-path';
+import { pathOfCardId } from '#catalog/card';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
-import { listOf } from '#catalog/list-words';
 import { registryPaths } from '#catalog/registry';
-import { knownCards } from '#catalog/scaffold/known-cards';
-import { newCard } from '#catalog/scaffold/new-card';
-import { whatIsLeft } from '#catalog/scaffold/what-is-left';
+import { knownCards } from '#catalog/scaffold/find-known';
+import { newCard, whatIsLeft } from '#catalog/scaffold/new-card';
+import { listOf } from '#catalog/text';
 import { findCatalogRoot, readSchema } from '../catalog-root.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../exit.ts';
 import { terminalAsker } from '../new-card/asker.ts';

@@ -1,5 +1,5 @@
-import { GitError, mustBeInCheckout, UnknownCommit } from '#adapters/git-base';
-import { visible } from '#catalog/reporters/visible-text';
+import { GitError, mustBeInCheckout, UnknownCommit } from '#adapters/git';
+import { visible } from '#catalog/reporters/escape';
 import { decide } from '#review/desired';
 import type { Present } from '#review/facts';
 import { plan } from '#review/plan';

@@ -1,11 +1,10 @@
 import { listCardFiles } from '#adapters/card-files';
-import { compareWithBase, GitError, UnknownCommit } from '#adapters/git-base';
-import { isArtPath } from '#catalog/art/art-path';
-import { isCardPath } from '#catalog/card-path';
+import { compareWithBase, GitError, UnknownCommit } from '#adapters/git';
+import { isArtPath } from '#catalog/art';
+import { isCardPath } from '#catalog/card';
 import { compareDiagnostics, type Diagnostic, totalsOf } from '#catalog/diagnostic';
-import type { ReportFormat } from '#catalog/reporters/formats';
-import type { NotChecked } from '#catalog/reporters/reporter';
-import { visible } from '#catalog/reporters/visible-text';
+import { visible } from '#catalog/reporters/escape';
+import type { NotChecked, ReportFormat } from '#catalog/reporters/reporter';
 import type { CatalogReport } from '#catalog/validate';
 import { version } from '#catalog/version';
 import { findCatalog, readSchema, refuseStrangers, type Target } from '../catalog-root.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import type { Known } from './course.ts';
 import type { DocumentWriter } from './document/document-writer.ts';
 import { type SectionError, sectionErrors, uncountedErrors } from './document/export-meta.ts';

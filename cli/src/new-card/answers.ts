@@ -1,16 +1,14 @@
-import { type Card, type Country, countries, type Network } from '#catalog/card';
-import { pathOfCardId } from '#catalog/card-path';
+import { citedHost, isOnDomains } from '#catalog/address';
+import { type Card, type Country, countries, type Network, pathOfCardId } from '#catalog/card';
 import { foldName } from '#catalog/fold';
+import { meantWord } from '#catalog/meant';
 import { nearest } from '#catalog/nearest';
-import { meantWord } from '#catalog/reading/meant-word';
 import type { Registry } from '#catalog/registry';
 import { registryPaths } from '#catalog/registry';
-import { choices } from '#catalog/scaffold/choices';
-import { findIssuer, type KnownIssuer } from '#catalog/scaffold/find-issuer';
-import type { KnownCards } from '#catalog/scaffold/known-cards';
-import { cleanName } from '#catalog/scaffold/new-card';
+import type { KnownCards } from '#catalog/scaffold/find-known';
+import { findIssuer, type KnownIssuer } from '#catalog/scaffold/find-known';
+import { choices, cleanName } from '#catalog/scaffold/new-card';
 import { maxSlugLength, slugPattern } from '#catalog/scaffold/slug';
-import { citedHost, isOnDomains } from '#catalog/source-address';
 
 /** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
 export type Answer<Value> = { readonly value: Value } | { readonly problem: string };

@@ -1,11 +1,10 @@
 import { romaniseFor } from '#adapters/romanise';
-import { type Country, countries } from '#catalog/card';
-import { countryNames } from '#catalog/display-names';
+import { type Country, countries, countryNames } from '#catalog/card';
 import type { Registry } from '#catalog/registry';
-import { choices } from '#catalog/scaffold/choices';
-import { issuersIn } from '#catalog/scaffold/find-issuer';
-import type { KnownCards } from '#catalog/scaffold/known-cards';
+import type { KnownCards } from '#catalog/scaffold/find-known';
+import { issuersIn } from '#catalog/scaffold/find-known';
 import type { NewCard } from '#catalog/scaffold/new-card';
+import { choices } from '#catalog/scaffold/new-card';
 import { suggestSlug } from '#catalog/scaffold/slug';
 import {
   type Answer,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#catalog/diagnostic';
 import { wordsOf } from '#catalog/diagnostic-info';
-import { listOf } from '#catalog/list-words';
-import { wrap } from '#catalog/reporters/text-width';
-import { linesOfUnknownNumbers } from '#catalog/scaffold/what-is-left';
+import { wrap } from '#catalog/reporters/terminal';
+import { linesOfUnknownNumbers } from '#catalog/scaffold/new-card';
+import { listOf } from '#catalog/text';
 
 export interface NewRecord {
   /** From the catalog's root, where npm runs its scripts. */

@@ -1,4 +1,4 @@
-import { textWidth } from '#catalog/reporters/text-width';
+import { textWidth } from '#catalog/reporters/terminal';
 import { wrapped } from './wrapped.ts';
 
 const gap = '  ';

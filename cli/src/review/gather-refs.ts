@@ -1,12 +1,17 @@
-import { contentKey } from '#adapters/content-key';
-import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#adapters/git-changes';
+import {
+  changesBetween,
+  contentKey,
+  type GitChange,
+  patchOf,
+  readCommit,
+  repositoryName,
+} from '#adapters/git-changes';
 import { treeAtCommit } from '#adapters/git-tree';
-import { isNamedAsCard } from '#catalog/card-path';
-import { compareText } from '#catalog/compare-text';
+import { isNamedAsCard } from '#catalog/card';
 import { dayOf } from '#catalog/days';
-import { rulesVersion } from '#catalog/rules-version';
 import type { SourceFile } from '#catalog/source-file';
-import { version } from '#catalog/version';
+import { compareText } from '#catalog/text';
+import { rulesVersion, version } from '#catalog/version';
 import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/card-facts';
 import type { ChangedFile, Facts } from '#review/facts';
 import { policyPath, readPolicy } from '#review/read-policy';

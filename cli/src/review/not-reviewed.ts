@@ -1,9 +1,7 @@
-import { GitError } from '#adapters/git-base';
+import { GitError, gitText } from '#adapters/git';
 import { readCommit } from '#adapters/git-changes';
-import { gitText } from '#adapters/run-git';
-import { counted } from '#catalog/counted';
-import { listOf } from '#catalog/list-words';
-import { visible } from '#catalog/reporters/visible-text';
+import { visible } from '#catalog/reporters/escape';
+import { counted, listOf } from '#catalog/text';
 
 const mostNamed = 3;
 

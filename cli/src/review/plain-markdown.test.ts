@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeSentence } from '#catalog/reporters/escape-markdown';
+import { escapeSentence } from '#catalog/reporters/escape';
 import { inert } from '#review/render/escape';
 import { plainMarkdown } from './plain-markdown.ts';
 

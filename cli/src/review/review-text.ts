@@ -1,4 +1,4 @@
-import { visible } from '#catalog/reporters/visible-text';
+import { visible } from '#catalog/reporters/escape';
 import type { Desired, DesiredLabel } from '#review/desired';
 import type { Mutation } from '#review/mutation';
 import { inert } from '#review/render/escape';

@@ -1,4 +1,4 @@
-import { wrap } from '#catalog/reporters/text-width';
+import { wrap } from '#catalog/reporters/terminal';
 
 /** Code up to so many characters is not broken, so that a command can be copied. */
 const shortCode = /`[^`]{1,40}`/g;

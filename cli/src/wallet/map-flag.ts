@@ -1,4 +1,4 @@
-import { isCardId } from '#catalog/card-path';
+import { isCardId } from '#catalog/card';
 import { cleanText } from './clean-text.ts';
 import { usageWords } from './usage-words.ts';
 

@@ -1,4 +1,4 @@
-import { isCardId } from '#catalog/card-path';
+import { isCardId } from '#catalog/card';
 import { UsageError } from '../exit.ts';
 import { type GivenCatalog, readGivenCatalog } from './catalog/address.ts';
 import { type ArtSource, readAttribution } from './contribution/image-record.ts';

@@ -1,4 +1,4 @@
-import { artLimits } from '#catalog/art-limits';
+import { artLimits } from '#catalog/art';
 
 /** What may be read of a file. */
 export interface ReadLimits {

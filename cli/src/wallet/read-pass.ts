@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '#catalog/json-value';
+import { isObject, parseJson } from '#catalog/json';
 import { classify, type PassDocument } from './classify.ts';
 import { decodeText } from './decode-text.ts';
 import { type LocalArt, localArt, type Reopen, withSource } from './local-art.ts';

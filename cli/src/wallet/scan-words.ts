@@ -1,6 +1,6 @@
-import type { CompletenessField } from '#catalog/completeness';
-import { counted } from '#catalog/counted';
 import type { Match, MatchReason } from '#catalog/match/match';
+import type { CompletenessField } from '#catalog/stats';
+import { counted } from '#catalog/text';
 import type { CatalogFrom } from './catalog/source.ts';
 import type { LocalArt } from './local-art.ts';
 import { artReasonWords } from './messages.ts';

@@ -1,4 +1,3 @@
-import { type Completeness, completenessOf } from '#catalog/completeness';
 import { gateOf } from '#catalog/match/gates';
 import {
   type Match,
@@ -7,6 +6,7 @@ import {
   matchPass,
   prepareMatching,
 } from '#catalog/match/match';
+import { type Completeness, completenessOf } from '#catalog/stats';
 import type { WalletScan } from '#catalog/wallet-documents';
 import type { CatalogCard } from './catalog/records.ts';
 import type { LoadedCatalog } from './catalog/source.ts';

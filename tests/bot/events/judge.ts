@@ -1,5 +1,4 @@
-import { rulesVersion } from '#catalog/rules-version';
-import { version } from '#catalog/version';
+import { rulesVersion, version } from '#catalog/version';
 import type { Gathered } from '../../../bot/src/gather/gathered.ts';
 import { createClients } from '../../../bot/src/github/client.ts';
 import { createReconciler } from '../../../bot/src/reconcile/reconciler.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/error-message';
 import type { PackFiles } from '#catalog/pack/format';
 import { readPack } from '#catalog/pack/read-pack';
 import type { ChangeLog, Facts, Store } from '#catalog/pack/store';
+import { errorMessage } from '#catalog/text';
 import { type Config, readConfig } from '../../config.ts';
 import { requestIds } from '../../hosts/core.ts';
 import { coreOver, packFault } from '../../make-core.ts';

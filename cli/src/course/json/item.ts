@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { isObject } from '#catalog/json-value';
+import { isObject } from '#catalog/json';
 import { NotJson } from './json-splitter.ts';
 import { rawMember } from './raw-json.ts';
 

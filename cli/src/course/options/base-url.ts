@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { isLoopbackHost } from '#catalog/address';
 import { usageError } from '../errors.ts';
 import { escaped } from '../words/redact.ts';
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, parseJson } from '#catalog/json-value';
+import { isObject, parseJson } from '#catalog/json';
 import { shellWord } from '../../shell-word.ts';
 import { CourseError } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { isLoopbackHost } from '#catalog/address';
 import type { World } from '../../world.ts';
 import { usageError } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#catalog/loopback-host';
+import { isLoopbackHost } from '#catalog/address';
 import type { Base } from '../options/base-url.ts';
 import { resolveReference } from './uri-reference.ts';
 

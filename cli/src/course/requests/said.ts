@@ -1,4 +1,4 @@
-import { parseJson } from '#catalog/json-value';
+import { parseJson } from '#catalog/json';
 
 /** What the LMS says in the body of a refusal: of its usual JSON the words alone, of anything else the text as it is. */
 export function saidIn(body: string): string {

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import type { Unauthorized } from '../requests/answer.ts';
 import type { Failure, FailureCode } from '../requests/failure.ts';
 import type { SectionName } from '../sections/section-names.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#catalog/counted';
+import { counted } from '#catalog/text';
 import type { World } from '../../world.ts';
 import type { SentTry } from '../requests/wire.ts';
 import { escaped, type Redact, shownTarget } from './redact.ts';

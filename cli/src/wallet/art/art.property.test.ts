@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sizeProblem } from '#catalog/art/size-problem';
+import { sizeProblem } from '#catalog/art';
 import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { rgbaOf, smallArt } from '../../../../tests/support/wallet/plain-art.ts';
 import { encodeArt } from './encode.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits } from '#catalog/art';
 import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { plainArt, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
 import { encodeArt } from './encode.ts';

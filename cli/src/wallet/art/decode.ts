@@ -1,6 +1,5 @@
 import type { SharpOptions } from 'sharp';
-import { sizeProblem } from '#catalog/art/size-problem';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits, sizeProblem } from '#catalog/art';
 import type { Sharp } from './load-sharp.ts';
 import { type Pixels, pixelSha256 } from './pixel-hash.ts';
 import { type ArtProblem, pictureOf, reasonOfSize } from './reasons.ts';

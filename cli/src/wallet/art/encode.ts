@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readArt } from '#catalog/art/art-file';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits, readArt } from '#catalog/art';
 import { decodePicture } from './decode.ts';
 import { type ArtTaken, inspectArt } from './inspect.ts';
 import type { LoadSharp, Sharp } from './load-sharp.ts';

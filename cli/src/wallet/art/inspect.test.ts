@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits } from '#catalog/art';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import {

@@ -1,5 +1,4 @@
-import { sizeProblem } from '#catalog/art/size-problem';
-import { artLimits } from '#catalog/art-limits';
+import { artLimits, sizeProblem } from '#catalog/art';
 import { type ArtFormat, sniffFormat } from './format.ts';
 import { type ArtHeader, readHeader } from './header.ts';
 import { pngState } from './png-chunks.ts';

@@ -1,6 +1,4 @@
-import { readArt } from '#catalog/art/art-file';
-import { isArtPath } from '#catalog/art/art-path';
-import { sizeProblem } from '#catalog/art/size-problem';
+import { isArtPath, readArt, sizeProblem } from '#catalog/art';
 import type { SourceFile } from '#catalog/source-file';
 import { decodePicture } from './decode.ts';
 import { type LoadSharp, NoImageLibrary, type Sharp } from './load-sharp.ts';

@@ -1,5 +1,5 @@
-import type { SizeProblem } from '#catalog/art/size-problem';
-import { artLimits } from '#catalog/art-limits';
+import type { SizeProblem } from '#catalog/art';
+import { artLimits } from '#catalog/art';
 
 /** Why a picture is not taken as card art. */
 export type ArtReason =

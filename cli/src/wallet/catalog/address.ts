@@ -1,5 +1,5 @@
+import { isLoopbackHost } from '#catalog/address';
 import { exportAddress } from '#catalog/exports/addresses';
-import { isLoopbackHost } from '#catalog/loopback-host';
 import type { ProjectHome } from '../project-home.ts';
 
 /** What `--catalog` names: one export on the web, or a file or folder of this computer. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AtomicWrites } from '#adapters/write-atomically';
-import { isTextOrNull } from '#catalog/json-value';
+import { AtomicWrites } from '#adapters/write-files';
+import { isTextOrNull } from '#catalog/json';
 import type { Validators } from './download.ts';
 
 /** The last catalog that was downloaded. It is public, and nothing else is ever kept. */

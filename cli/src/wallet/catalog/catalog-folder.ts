@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listCardFiles } from '#adapters/card-files';
-import { isNamedAsCard } from '#catalog/card-path';
+import { isNamedAsCard } from '#catalog/card';
 import { cardSchemaText } from '#catalog/generated/card-schema';
 import { readPlainFile } from './plain-file.ts';
 

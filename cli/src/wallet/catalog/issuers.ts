@@ -1,5 +1,5 @@
-import { asIssuers } from '#catalog/as-card';
 import type { Issuer } from '#catalog/card';
+import { asIssuers } from '#catalog/read-card';
 import { registryPaths } from '#catalog/registry';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 import { readPlainFile } from './plain-file.ts';

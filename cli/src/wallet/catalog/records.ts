@@ -1,8 +1,8 @@
-import { asCard } from '#catalog/as-card';
 import type { Card } from '#catalog/card';
-import { isCardId } from '#catalog/card-path';
-import type { MeasuredCard } from '#catalog/completeness';
+import { isCardId } from '#catalog/card';
 import type { MatchCard } from '#catalog/match/match';
+import { asCard } from '#catalog/read-card';
+import type { MeasuredCard } from '#catalog/stats';
 
 /** A card as a catalog anywhere has it: what matching needs is there, and all else where it holds to the schema. */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { AtomicWrites } from '#adapters/write-files';
 import type { PlannedFile } from './plan.ts';
 
 /** Files that take their places together. */

@@ -1,6 +1,5 @@
-import { type ArtFile, readArt } from '#catalog/art/art-file';
-import { artPathOf } from '#catalog/art/art-path';
-import { pathOfCardId } from '#catalog/card-path';
+import { type ArtFile, artPathOf, readArt } from '#catalog/art';
+import { pathOfCardId } from '#catalog/card';
 import { checkCard } from '#catalog/check-card';
 import type { DiagnosticCode, Finding } from '#catalog/diagnostic';
 import { infoOf } from '#catalog/diagnostic-info';

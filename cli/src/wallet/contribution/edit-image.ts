@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { cardLayout } from '#catalog/generated/fields';
-import { byteOrderMark, parseText, strict } from '#catalog/reading/parse-text';
+import { byteOrderMark, parseText, strict } from '#catalog/reading/read-text';
 import type { CardImage } from './image-record.ts';
 
 /** Keys that stand before `image` in a card. */

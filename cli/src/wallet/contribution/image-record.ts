@@ -1,4 +1,4 @@
-import { artPathOf } from '#catalog/art/art-path';
+import { artPathOf } from '#catalog/art';
 import type { Card } from '#catalog/card';
 import type { EncodedArt } from '../art/encode.ts';
 import type { CatalogCard } from '../catalog/records.ts';

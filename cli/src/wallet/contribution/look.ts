@@ -1,6 +1,6 @@
 import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AtomicWrites } from '#adapters/write-atomically';
+import { AtomicWrites } from '#adapters/write-files';
 import { badPlace } from '../git/places.ts';
 import { ownFolder } from './target.ts';
 

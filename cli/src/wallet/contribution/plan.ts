@@ -1,7 +1,7 @@
-import { artPathOf } from '#catalog/art/art-path';
-import { pathOfCardId } from '#catalog/card-path';
-import { compareText } from '#catalog/compare-text';
+import { artPathOf } from '#catalog/art';
+import { pathOfCardId } from '#catalog/card';
 import type { Registry } from '#catalog/registry';
+import { compareText } from '#catalog/text';
 import { checkEdit } from './check-edit.ts';
 import { editImage } from './edit-image.ts';
 import { type CardImage, type ChosenArt, imageOf } from './image-record.ts';

@@ -1,4 +1,4 @@
-import { percentEncoded } from '#catalog/percent-encoded';
+import { percentEncoded } from '#catalog/text';
 import { code, inert } from '#review/render/escape';
 import type { Repository } from '../git/remotes.ts';
 import { bodyTemplate } from './body-template.ts';

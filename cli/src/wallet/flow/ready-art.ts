@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { asCard } from '#catalog/as-card';
-import { pathOfCardId } from '#catalog/card-path';
+import { pathOfCardId } from '#catalog/card';
+import { asCard } from '#catalog/read-card';
 import type { EncodedArt } from '../art/encode.ts';
 import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';

@@ -1,4 +1,4 @@
-import { type GitAnswer, runGit } from '#adapters/run-git';
+import { type GitAnswer, runGit } from '#adapters/git';
 
 /** Runs git in one checkout. Never rejects; a run that could not even begin has no exit code. */
 export type Git = (args: readonly string[], extra?: GitExtra) => Promise<GitAnswer>;

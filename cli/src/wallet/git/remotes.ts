@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/compare-text';
+import { compareText } from '#catalog/text';
 import type { Git } from './open-git.ts';
 import { lineOf } from './open-git.ts';
 

@@ -1,4 +1,4 @@
-import { pathOfCardId } from '#catalog/card-path';
+import { pathOfCardId } from '#catalog/card';
 import { isWalletExport, type WalletExport } from '#catalog/wallet-documents';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import type { Skip } from '../flow/choice.ts';

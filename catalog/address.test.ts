@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { hostOf, isLoopbackHost, isOnDomains, originalAddress } from './address.ts';
+
+describe('the page an address names', () => {
+  const page = 'https://bank.example/card';
+
+  it.each([
+    [page, page],
+    [`https://web.archive.org/web/20260901120000/${page}`, page],
+    [`https://web.archive.org/web/2026/${page}`, page],
+    [`https://web.archive.org/web/20260901120000id_/${page}`, page],
+    ['https://web.archive.org/web/2026/https:/bank.example/card', page],
+    ['https://web.archive.org/web/2026/HTTPS:///bank.example/card', 'HTTPS://bank.example/card'],
+    ['https://web.archive.org/web/2026/bank.example/card', page],
+    // What is opened is the address without its dots.
+    ['https://web.archive.org/web/2026/other.example/../bank.example/card', page],
+    ['https://web.archive.org/web/2025/other.example/.%2e/%2E./2026/bank.example/card', page],
+  ])('of %s is %s', (url, original) => {
+    expect(originalAddress(url)).toBe(original);
+  });
+
+  it.each([
+    'https://web.archive.org/web/202/https://bank.example/card',
+    'https://web.archive.org/web/202609011200001/https://bank.example/card',
+    'https://web.archive.org/web/2026/',
+    'https://web.archive.org/about',
+    'https://web.archive.org/web/2026/bank.example/../../../save/other.example',
+    'http://web.archive.org/web/2026/https://bank.example/card',
+  ])('%s is no copy', (url) => {
+    expect(originalAddress(url)).toBe(url);
+  });
+});
+
+describe('the host', () => {
+  it.each([
+    ['https://www.bank.example', 'www.bank.example'],
+    ['https://bank-1.example?x', 'bank-1.example'],
+    ['https://bank.example#x', 'bank.example'],
+    ['https://Bank.Example/', 'bank.example'],
+    ['https://bank.example./', 'bank.example'],
+    ['https://bank.example:8443/', 'bank.example'],
+    ['https://me@bank.example/', 'bank.example'],
+    ['no address', undefined],
+    ['see https://bank.example/', undefined],
+    ['', undefined],
+  ])('of %s is %s', (url, host) => {
+    expect(hostOf(url)).toBe(host);
+  });
+});
+
+describe('is on a domain', () => {
+  it.each([
+    ['bank.example', true],
+    ['www.bank.example', true],
+    ['otherbank.example', false],
+    ['bank.example.org', false],
+    ['example', false],
+  ])('%s: %j', (host, expected) => {
+    expect(isOnDomains(host, [undefined, 'other.example', 'bank.example'])).toBe(expected);
+  });
+});
+
+it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.8.0.2/a', 'http://[::1]:80'])(
+  '%s is this machine',
+  (url) => {
+    expect(isLoopbackHost(new URL(url).hostname)).toBe(true);
+  },
+);
+
+it.each([
+  'http://localhost.example',
+  'http://127.0.0.1.example',
+  'http://my127.0.0.1.example',
+  'http://128.0.0.1',
+  'http://0.0.0.0',
+  'http://[::2]',
+])('%s is another', (url) => {
+  expect(isLoopbackHost(new URL(url).hostname)).toBe(false);
+});

@@ -1,0 +1,73 @@
+import type { Card, Network } from './card.ts';
+import { networkNames } from './card.ts';
+
+type Shown = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
+
+const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '' };
+
+/** Background and, against it, text: dark enough for white letters. */
+const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
+
+/**
+ * The face of a card drawn from its record, as an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1.
+ * No logo, no script, no font of its own, nothing fetched from elsewhere.
+ */
+export function cardSvg({ name, issuer, network, country }: Shown): string {
+  const lines = wrapped(name, 26, 3);
+  const texts = [
+    text(issuer, 64, 104, 36),
+    ...lines.map((line, at) => text(line, 64, 300 + at * 68, 56)),
+    text(country.toUpperCase(), 64, 574, 32),
+    text(networkWords[network], 947, 574, 40, 'end'),
+  ];
+  const words = [issuer, networkWords[network], country.toUpperCase()].filter((word) => word !== '');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1011 638" role="img" aria-labelledby="title desc">',
+    `<title id="title">${escaped(name)}</title>`,
+    `<desc id="desc">${escaped(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
+    `<rect width="1011" height="638" rx="38" fill="${colours[hashOf(issuer) % colours.length]}"/>`,
+    `<g fill="#ffffff" font-family="sans-serif">${texts.join('')}</g>`,
+    '</svg>\n',
+  ].join('');
+}
+
+function text(words: string, x: number, y: number, size: number, anchor?: 'end'): string {
+  if (words === '') return '';
+  const room = 1011 - 2 * 64;
+  const wide = widthOf(words) * size * 0.6;
+  const fit = wide > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
+  const end = anchor === undefined ? '' : ` text-anchor="${anchor}"`;
+  return `<text x="${x}" y="${y}" font-size="${size}"${end}${fit} unicode-bidi="isolate">${escaped(words)}</text>`;
+}
+
+/** At most `most` lines of about `width` letters; what does not fit stays on the last one, pressed together. */
+function wrapped(name: string, width: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
+    const last = lines.at(-1);
+    const fits = last !== undefined && widthOf((last + word).trimEnd()) <= width;
+    if (last !== undefined && (fits || lines.length === most)) lines[lines.length - 1] = last + word;
+    else lines.push(word);
+  }
+  return lines.map((line) => line.trim());
+}
+
+/** In letters: a Chinese character is about as wide as two. */
+function widthOf(words: string): number {
+  return Array.from(words).reduce((sum, character) => sum + (wideForm.test(character) ? 1.7 : 1), 0);
+}
+
+/** For text and attributes; what XML has no place for, and what turns the direction of text, is left out. */
+function escaped(words: string): string {
+  return words.replace(unfit, '').replace(special, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function hashOf(words: string): number {
+  let hash = 7;
+  for (let at = 0; at < words.length; at++) hash = (Math.imul(hash, 31) + words.charCodeAt(at)) >>> 0;
+  return hash;
+}
+
+const wideForm = /[\p{Script=Han}\uff01-\uff60]/u;
+const special = /[<>&"']/g;
+const unfit = /[\p{Cc}\p{Cs}\ufffe\uffff\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import {
+  cardIdOfPath,
+  countryNames,
+  isCardId,
+  isCardPath,
+  isNamedAsCard,
+  networkNames,
+  pathOfCardId,
+} from './card.ts';
+import { meantWord } from './meant.ts';
+
+it.each([
+  ['data/us/harbor.json', 'us-harbor'],
+  ['data/ca/aurora-cash-2.json', 'ca-aurora-cash-2'],
+  ['data/cn/1.json', 'cn-1'],
+])('%s is the place of %s', (path, id) => {
+  expect(cardIdOfPath(path)).toBe(id);
+  expect(isNamedAsCard(path)).toBe(true);
+  expect(isCardPath(path)).toBe(true);
+  expect(pathOfCardId(id)).toBe(path);
+});
+
+it.each([
+  ['data/us/Harbor.json', true],
+  ['data/us/a--b.json', true],
+  ['data/us/-a.json', true],
+  ['data/us/.json', true],
+  ['data/us/a.jsonx', false],
+  ['data/us/a', false],
+  ['data/us/a/b.json', false],
+  ['data/fr/a.json', false],
+  ['x/data/us/a.json', false],
+  ['data/issuers.json', false],
+])('no card is named %s; as a place of one: %j', (path, isPlace) => {
+  expect(cardIdOfPath(path)).toBeUndefined();
+  expect(isNamedAsCard(path)).toBe(false);
+  expect(isCardPath(path)).toBe(isPlace);
+});
+
+it.each([
+  ['us-harbor', true],
+  ['ca-aurora-cash-2', true],
+  ['cn-1', true],
+  [`us-${'a'.repeat(77)}`, true],
+  [`us-${'a'.repeat(78)}`, false],
+  ['us-', false],
+  ['fr-harbor', false],
+  ['us-Harbor', false],
+  ['us-a--b', false],
+  ['x-us-harbor', false],
+  ['us-harbor\n', false],
+])('%j has the form of an id: %j', (text, yes) => {
+  expect(isCardId(text)).toBe(yes);
+});
+
+it.each([networkNames, countryNames])('every name is understood where somebody writes it: %o', (names) => {
+  const values = Object.keys(names);
+  expect(Object.values(names).map((name) => meantWord(name, values))).toEqual(values);
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { covers, pointerKeys, pointerTo, valueAt } from './json.ts';
+
+// RFC 6901, section 5.
+const document = {
+  foo: ['bar', 'baz'],
+  '': 0,
+  'a/b': 1,
+  'c%d': 2,
+  'm~n': 8,
+  ' ': 7,
+  none: null,
+};
+
+it.each([
+  ['', document],
+  ['/foo', document.foo],
+  ['/foo/0', 'bar'],
+  ['/', 0],
+  ['/a~1b', 1],
+  ['/m~0n', 8],
+  ['/none', null],
+])('%j names %j', (pointer, value) => {
+  expect(valueAt(document, pointer)).toEqual(value);
+});
+
+it.each(['foo', '/foo/2', '/foo/01', '/foo/-', '/foo/length', '/foo/0/0', '/none/x', '/m~n'])(
+  '%s names nothing',
+  (pointer) => {
+    expect(valueAt(document, pointer)).toBeUndefined();
+  },
+);
+
+it('names nothing that the document has not itself', () => {
+  expect(valueAt({}, '/constructor')).toBeUndefined();
+  expect(valueAt({}, '/__proto__')).toBeUndefined();
+});
+
+it.each([
+  ['', []],
+  ['/', ['']],
+  ['/a~1b/0', ['a/b', '0']],
+  ['/~01', ['~1']],
+  ['/a//b', ['a', '', 'b']],
+])('the keys of %j are %j', (pointer, keys) => {
+  expect(pointerKeys(pointer)).toEqual(keys);
+});
+
+it.each(['x', 'a/b', '~', '/~2', '/~'])('%s is no pointer', (pointer) => {
+  expect(pointerKeys(pointer)).toBeNull();
+  expect(pointerKeys(pointer)).toBeNull();
+});
+
+test('keys come back from the pointer that was made of them', () => {
+  const key = fc.oneof(fc.string(), fc.stringMatching(/^[~/01]{0,6}$/));
+  fc.assert(
+    fc.property(fc.array(key), (keys) => {
+      const pointer = keys.reduce((base, one) => pointerTo(base, one), '');
+      expect(pointerKeys(pointer)).toEqual(keys);
+      expect(pointerKeys(pointer)).toEqual(keys);
+    }),
+  );
+  expect(pointerTo('/rows', 3)).toBe('/rows/3');
+});
+
+test.each([
+  ['', '/a', true],
+  ['/a', '/a', true],
+  ['/a', '/a/b', true],
+  ['/a', '/ab', false],
+  ['/a/b', '/a', false],
+  ['/b', '/a/b', false],
+])('%j covers %j: %j', (outer, inner, expected) => {
+  expect(covers(outer, inner)).toBe(expected);
+});

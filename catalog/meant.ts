@@ -1,0 +1,136 @@
+import type { Finding } from './diagnostic.ts';
+import { foldName, meantSlug } from './fold.ts';
+import { parseJson, valueAt } from './json.ts';
+import { nearest } from './nearest.ts';
+import type { Registry } from './registry.ts';
+
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+export function meantNumber(text: string): string | undefined {
+  if (text.length > 40) return undefined;
+  // Fullwidth characters and spaces that do not break become plain ones.
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(before, '')
+    .replace(after, '')
+    .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+    .replace(/,(?=\d{1,2}$)/, '.');
+  if (!/^(?:\d+|\d*\.\d+)$/.test(plain)) return undefined;
+  const number = Number(plain);
+  return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
+/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+const everyday: ReadonlyMap<string, string> = new Map([
+  ['american express', 'amex'],
+  ['美国运通', 'amex'],
+  ['运通', 'amex'],
+  ['master card', 'mastercard'],
+  ['万事达', 'mastercard'],
+  ['维萨', 'visa'],
+  ['银联', 'unionpay'],
+  ['中国银联', 'unionpay'],
+  ['china unionpay', 'unionpay'],
+  ['credit card', 'credit'],
+  ['carte de credit', 'credit'],
+  ['信用卡', 'credit'],
+  ['贷记卡', 'credit'],
+  ['charge card', 'charge'],
+  ['debit card', 'debit'],
+  ['carte de debit', 'debit'],
+  ['借记卡', 'debit'],
+  ['prepaid card', 'prepaid'],
+  ['carte prepayee', 'prepaid'],
+  ['预付卡', 'prepaid'],
+  ['consumer', 'personal'],
+  ['particuliers', 'personal'],
+  ['个人', 'personal'],
+  ['small business', 'business'],
+  ['entreprise', 'business'],
+  ['商务', 'business'],
+  ['cash back', 'cashback'],
+  ['remises', 'cashback'],
+  ['返现', 'cashback'],
+  ['积分', 'points'],
+  ['里程', 'miles'],
+  ['united states', 'us'],
+  ['usa', 'us'],
+  ['美国', 'us'],
+  ['canada', 'ca'],
+  ['加拿大', 'ca'],
+  ['china', 'cn'],
+  ['中国', 'cn'],
+]);
+
+/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+export function meantWord(word: string, allowed: readonly string[]): string | undefined {
+  const known = everyday.get(foldName(word));
+  return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
+}
+
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+export function meantIssuer(
+  text: string,
+  { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
+): string | undefined {
+  const known = issuerIdByAlias.get(foldName(text));
+  const slug = meantSlug(text);
+  if (known !== undefined || slug === undefined) return known;
+  return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
+}
+
+/**
+ * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
+ * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ */
+export function otherIssuerNamed(
+  name: string,
+  { issuerId, country }: { readonly issuerId: string; readonly country: string | undefined },
+  { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
+): string | undefined {
+  const other = issuerIdByAlias.get(foldName(name));
+  if (other === undefined || other === issuerId) return undefined;
+  const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+  return isThere ? other : undefined;
+}
+
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+export function meantTier(text: string, tiers: Registry['tiers']): string | undefined {
+  const slug = meantSlug(text);
+  if (slug === undefined || tiers.has(slug)) return slug;
+  const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+  return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
+}
+
+/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+export function withMeantIds(
+  findings: readonly Finding[],
+  text: string,
+  registry: Registry,
+): readonly Finding[] {
+  if (!findings.some(isOfId)) return findings;
+  const document = parseJson(text);
+  return findings.map((finding) => {
+    if (!isOfId(finding)) return finding;
+    const { meant: _, ...rest } = finding;
+    const written = String(valueAt(document, finding.pointer));
+    const isIssuer = finding.pointer === '/issuer_id';
+    const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+    return meant === undefined ? rest : { ...rest, meant };
+  });
+}
+
+function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
+  return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+}

@@ -1,0 +1,155 @@
+import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
+import type { Finding, TextRange } from '../diagnostic.ts';
+import { codePointName } from '../text.ts';
+import { syntaxSlip } from './syntax-slip.ts';
+
+/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+const expectations = {
+  1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+  2: 'a number as JSON writes it, such as 95 or 2.7',
+  3: 'a key in double quotes',
+  4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+  5: 'a colon between key and value',
+  6: 'a comma between two entries',
+  7: 'a closing brace }',
+  8: 'a closing bracket ]',
+  9: 'the end of the file after the record',
+  10: 'no comment, JSON has none: take it out, or say it in `notes`',
+  11: 'no comment, JSON has none: take it out, or say it in `notes`',
+  12: 'a closing double quote on the same line',
+  13: 'digits after the sign, the point or the e',
+  14: 'four hexadecimal digits after \\u',
+  15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
+  16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+} as const satisfies Record<ParseErrorCode, string>;
+
+const symbolUnknown = 1 satisfies ParseErrorCode;
+export const keyExpected = 3 satisfies ParseErrorCode;
+export const valueExpected = 4 satisfies ParseErrorCode;
+const commaExpected = 6 satisfies ParseErrorCode;
+
+/** What the parser expected at `offset`, and what to do where that is plain. */
+function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
+  if (code === symbolUnknown) return expectedBehind(text, offset);
+  // Before a bracket or the end of the file it is the bracket that is wrong.
+  if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+    return `${expectations[code]}: add one here`;
+  if (
+    code === valueExpected &&
+    /^[,}]/.test(text.slice(offset)) &&
+    text.slice(0, offset).trimEnd().endsWith(':')
+  )
+    return 'a value: write `null` where nobody read it';
+  return expectations[code];
+}
+
+/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
+function expectedBehind(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  if (before === '{') return expectations[keyExpected];
+  if (before === ',')
+    return expectations[getLocation(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
+  if (/^[:[]?$/.test(before)) return expectations[valueExpected];
+  return 'a comma, a closing bracket or, behind a key, a colon';
+}
+
+/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
+export function sureMend(
+  text: string,
+  first: ParseError,
+): { readonly range: TextRange; readonly mend: string } | undefined {
+  const lastComma = trailingComma(text, first.offset);
+  if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, mend: '' };
+  const { range, mend } = syntaxSlip(text, first) ?? {};
+  return range === undefined || mend === undefined ? undefined : { range, mend };
+}
+
+/** The first error is where a person must look; those behind it mostly follow from it. */
+export function firstSyntaxError(
+  text: string,
+  errors: readonly ParseError[],
+  root: Node | undefined,
+): Finding | undefined {
+  if (text.trim() === '')
+    return {
+      code: 'json-syntax',
+      pointer: '',
+      found: 'an empty file',
+      expected: 'one JSON object',
+      range: { offset: 0, length: 0 },
+    };
+  const first = errors[0];
+  if (first !== undefined) {
+    const { offset, length } = first;
+    const lastComma = trailingComma(text, offset);
+    if (lastComma >= 0) {
+      const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
+      const range = { offset: lastComma, length: 1 };
+      return {
+        code: 'json-syntax',
+        pointer: '',
+        found,
+        expected: 'none behind the last entry: take it out',
+        mendable: true,
+        range,
+      };
+    }
+    const slip = syntaxSlip(text, first);
+    if (slip !== undefined) {
+      const { range, expected, meant, mend } = slip;
+      const found = quote(text.slice(range.offset, range.offset + range.length));
+      return {
+        code: 'json-syntax',
+        pointer: '',
+        found,
+        expected,
+        range,
+        ...(meant !== undefined && { meant }),
+        ...(mend !== undefined && { mendable: true as const }),
+      };
+    }
+    const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
+    // A missing comma belongs behind what stands before it, often a line above.
+    const range =
+      first.error === commaExpected
+        ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
+        : { offset, length };
+    const expected = syntaxExpectation(first.error, text, offset);
+    return { code: 'json-syntax', pointer: '', found, expected, range };
+  }
+  const complaint = jsonComplaint(text);
+  if (root !== undefined && complaint === undefined) return undefined;
+  const expected = 'JSON as RFC 8259 writes it';
+  return {
+    code: 'json-syntax',
+    pointer: '',
+    found: complaint ?? 'no value',
+    expected,
+    range: { offset: 0, length: 0 },
+  };
+}
+
+/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+function trailingComma(text: string, offset: number): number {
+  if (text[offset] !== '}' && text[offset] !== ']') return -1;
+  const before = text.slice(0, offset).trimEnd();
+  return before.endsWith(',') ? before.length - 1 : -1;
+}
+
+/** The engine's own parser has the last word on what is JSON. */
+function jsonComplaint(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof SyntaxError ? error.message : String(error);
+  }
+}
+
+function quote(text: string): string {
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const visible = short
+    .replaceAll('\n', '⏎')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
+  return `\`${visible}\``;
+}

@@ -1,0 +1,181 @@
+import { meantDate } from '../days.ts';
+import { meantSlug } from '../fold.ts';
+import type { FieldWords } from '../generated/fields.ts';
+import { valueAt } from '../json.ts';
+
+/** Words for values, as messages show them. */
+
+/** A value as JSON, cut short. */
+export function show(value: unknown): string {
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+}
+
+/** The kind of a value, with the value where it is short. */
+export function kindOf(value: unknown): string {
+  if (value === null) return '`null`';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'string':
+      return `the text ${show(value)}`;
+    case 'number':
+      return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+    case 'boolean':
+      return show(value);
+    default:
+      return 'an object';
+  }
+}
+
+/** The first sentence of a description, fit to stand inside another. */
+export function asClause(description: string): string {
+  const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
+  // ISO, JSON and SHA-256 stay as they are.
+  return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text in double quotes',
+  number: 'a number without quotes',
+  integer: 'a whole number without quotes',
+  object: 'an object in { }',
+  array: 'a list in [ ]',
+  null: '`null`',
+  boolean: '`true` or `false`',
+};
+
+/** The types a schema allows, in words. */
+export function typeWords(type: unknown): string {
+  const types = Array.isArray(type) ? type : String(type).split(',');
+  return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+}
+
+/** What a limit allows and what was found, for the keywords that count or compare. */
+export function amountWords(
+  keyword: string,
+  params: Readonly<Record<string, unknown>>,
+  value: unknown,
+): { readonly found: string; readonly expected: string } {
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'minimum':
+      return { found: show(value), expected: `${limit} or more` };
+    case 'maximum':
+      return { found: show(value), expected: `${limit} or less` };
+    case 'maxLength':
+      return {
+        found: count([...String(value)].length, 'character'),
+        expected: `${limit} characters or fewer`,
+      };
+    case 'minItems':
+      return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+    case 'maxItems':
+      return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+    case 'uniqueItems':
+      return {
+        found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
+        expected: 'no item twice',
+      };
+    case 'minProperties':
+      return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+    default:
+      return { found: show(value), expected: `what schema.json says (${keyword})` };
+  }
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** What a text of the wrong form is, what its field takes and, where it is plain, what was meant. */
+export interface FormatWords {
+  readonly found: string;
+  readonly expected: string;
+  readonly meant?: string;
+}
+
+/** How patterns of slugs end; ids of cards have their country before one. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+
+/** Of a longer text nobody would compare what was meant. */
+const longest = 500;
+
+/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+export function formatWords(value: unknown, rule: string, field: FieldWords, document: unknown): FormatWords {
+  const text = String(value);
+  const { expected, meant } = formOf(text, rule, field, document);
+  return {
+    found: show(value),
+    expected,
+    ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+  };
+}
+
+interface Form {
+  readonly expected: string;
+  readonly meant?: string | undefined;
+}
+
+function formOf(text: string, rule: string, field: FieldWords, document: unknown): Form {
+  if (rule === 'uri') return addressForm(text, field);
+  if (rule === 'json-pointer') return pointerForm(text, document);
+  if (rule.startsWith('^[0-9]{4}-'))
+    return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
+  if (rule.endsWith(`-${slugs}`)) {
+    const meant = meantSlug(text);
+    return {
+      expected: description(field) + example(field),
+      meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+    };
+  }
+  if (rule.endsWith(slugs))
+    return {
+      expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+      meant: meantSlug(text),
+    };
+  if (rule.startsWith('^[a-z0-9-]+(\\.')) return domainForm(text, field);
+  if (/^\s|\s$/.test(text))
+    return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+  return { expected: description(field) + example(field) };
+}
+
+function addressForm(text: string, field: FieldWords): Form {
+  const trimmed = text.trim();
+  if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+    return {
+      expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+      meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+    };
+  const whole = `https://${trimmed}`;
+  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+  return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+}
+
+function domainForm(text: string, field: FieldWords): Form {
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+  return {
+    expected: `a domain alone, without https:// and without a path${example(field)}`,
+    meant: host.includes('.') ? host : undefined,
+  };
+}
+
+/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+function pointerForm(text: string, document: unknown): Form {
+  const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+  return {
+    expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+    meant: valueAt(document, pointer) === undefined ? undefined : pointer,
+  };
+}
+
+function description(field: FieldWords): string {
+  return asClause(field.description);
+}
+
+function example(field: FieldWords): string {
+  return `, such as ${show(field.example)}`;
+}

@@ -1,0 +1,125 @@
+import stringWidth from 'string-width';
+import type { Place } from '../diagnostic.ts';
+import type { Severity } from '../diagnostic-info.ts';
+import { visible } from './escape.ts';
+
+/** Puts colour on a text that holds no control character. */
+type Paint = (text: string) => string;
+
+export interface Colours extends Readonly<Record<Severity, Paint>> {
+  readonly strong: Paint;
+  readonly faint: Paint;
+}
+
+const plain: Paint = (text) => text;
+
+const ansi =
+  (code: number): Paint =>
+  (text) =>
+    `\u001b[${code}m${text}\u001b[0m`;
+
+const coloured: Colours = {
+  error: ansi(31),
+  warning: ansi(33),
+  note: ansi(36),
+  strong: ansi(1),
+  faint: ansi(2),
+};
+
+const colourless: Colours = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+
+/** ANSI colours, or none at all. */
+export function coloursFor(colour: boolean): Colours {
+  return colour ? coloured : colourless;
+}
+
+/** Columns of a text that has been made visible. */
+export const textWidth = (text: string): number => stringWidth(text);
+
+/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const word of text.split(' ')) {
+    const columns = textWidth(word);
+    if (line !== '' && used + 1 + columns > width) {
+      lines.push(line);
+      line = word;
+      used = columns;
+    } else {
+      used += columns + (line === '' ? 0 : 1);
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** One character as it is shown. */
+interface Cell {
+  readonly shown: string;
+  readonly width: number;
+}
+
+/**
+ * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
+ * What does not fit around the mark is cut off and shown as `…`.
+ */
+export function codeFrame(
+  lineText: string,
+  place: Place,
+  { width, mark, faint }: { readonly width: number; readonly mark: Paint; readonly faint: Paint },
+): readonly string[] {
+  const gutter = `${place.line} | `;
+  const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
+  return [
+    `${faint(gutter)}${line}`.trimEnd(),
+    `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
+  ];
+}
+
+function cutAround(lineText: string, place: Place, width: number) {
+  const start = Math.min(place.column - 1, lineText.length);
+  const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
+  const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
+  // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
+  const reach = width * 4;
+  const left = cells(lineText.slice(Math.max(0, start - reach), start));
+  const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
+  const right = cells(lineText.slice(end, end + reach));
+
+  const mark = takeCells(middle, Math.max(width - 8, 1));
+  // Where nothing is marked, the one `^` may stand behind the line's end.
+  const room = width - Math.max(1, columns(mark));
+  const rightWish = columns(right);
+  const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
+  const after = takeCells(right, room - columns(before));
+  const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
+  return { line: text, before: columns(before), marked: columns(mark) };
+}
+
+/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
+function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
+  if (columns(all) <= width) return all;
+  const taken: Cell[] = [];
+  let used = 1;
+  for (const cell of all) {
+    used += cell.width;
+    if (used > width) break;
+    taken.push(cell);
+  }
+  return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
+}
+
+function columns(all: readonly Cell[]): number {
+  let width = 0;
+  for (const cell of all) width += cell.width;
+  return width;
+}
+
+function cells(text: string): readonly Cell[] {
+  return Array.from(text, (character) => {
+    const shown = visible(character);
+    return { shown, width: textWidth(shown) };
+  });
+}

@@ -1,0 +1,98 @@
+import type { CardPart, Country } from '../card.ts';
+import { foldName } from '../fold.ts';
+import { nearest } from '../nearest.ts';
+import { cardDocument } from '../read-card.ts';
+import { readText } from '../reading/read-text.ts';
+import type { Registry } from '../registry.ts';
+import type { SourceFile } from '../source-file.ts';
+import { compareText } from '../text.ts';
+
+export interface KnownIssuer {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+export type FoundIssuer =
+  | { readonly kind: 'found'; readonly issuer: KnownIssuer }
+  /** `near` is the id of the issuer that was most likely meant. */
+  | { readonly kind: 'unknown'; readonly near?: string }
+  /** It issues elsewhere; `near` is the id it, or one like it, has in this country. */
+  | {
+      readonly kind: 'elsewhere';
+      readonly issuer: KnownIssuer;
+      readonly countries: readonly Country[];
+      readonly near?: string;
+    };
+
+/** The issuer that `written`, an id, a name or an alias, stands for in a country. */
+export function findIssuer(registry: Registry, written: string, country: Country): FoundIssuer {
+  const id = idOf(registry, written);
+  const entry = id === undefined ? undefined : registry.issuers.get(id);
+  if (id === undefined || entry === undefined) return { kind: 'unknown', ...nearIssuer(registry, written) };
+  const issuer = toKnown(id, entry);
+  const issuesIn = (entry.countries ?? []).filter((each) => each !== undefined);
+  if (issuesIn.includes(country)) return { kind: 'found', issuer };
+  const local = registry.issuers.has(`${id}-${country}`) ? `${id}-${country}` : undefined;
+  return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
+}
+
+/** The issuers of a country, by id. */
+export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
+  return [...registry.issuers]
+    .filter(([, { countries }]) => countries?.includes(country))
+    .map(([id, entry]) => toKnown(id, entry))
+    .toSorted((a, b) => compareText(a.id, b.id));
+}
+
+function idOf({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
+  const id = written.trim().toLowerCase();
+  return issuers.has(id) ? id : issuerIdByAlias.get(foldName(written));
+}
+
+function nearIssuer(registry: Registry, written: string): { readonly near?: string } {
+  const folded = foldName(written);
+  if (folded === '') return {};
+  const word = nearest(folded, [...registry.issuers.keys(), ...registry.issuerIdByAlias.keys()]);
+  const id = word === undefined ? undefined : idOf(registry, word);
+  return id === undefined ? {} : { near: id };
+}
+
+function toKnown(
+  id: string,
+  { name, aliases }: NonNullable<ReturnType<Registry['issuers']['get']>>,
+): KnownIssuer {
+  return { id, name: name ?? id, aliases: (aliases ?? []).filter((alias) => alias !== undefined) };
+}
+
+/** What stands in a catalog already, so that nothing is made twice. */
+export interface KnownCards {
+  /** The file that stands at a path, or would be the same file where case does not count. */
+  readonly fileAt: (path: string) => string | undefined;
+  /** The file of the card with this id. */
+  readonly fileOfId: (id: string) => string | undefined;
+  /** The file of the issuer's card of this name, however it is written. */
+  readonly fileOfName: (issuerId: string, name: string) => string | undefined;
+}
+
+/** Reads every one of `cards` as far as it can be read; `files` are all files of the catalog. Throws what `read` throws. */
+export function knownCards(files: readonly SourceFile[], cards: readonly SourceFile[]): KnownCards {
+  const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  const byId = new Map<string, string>();
+  const byName = new Map<string, string>();
+  for (const file of cards) {
+    // What the validator left of a document is a part of a card.
+    const { id, issuer_id: issuerId, name } = (readText(file.read(), cardDocument).value ?? {}) as CardPart;
+    if (id !== undefined) byId.set(id, file.path);
+    if (issuerId !== undefined && name !== undefined) byName.set(nameKey(issuerId, name), file.path);
+  }
+  return {
+    fileAt: (path) => byPath.get(path.toLowerCase()),
+    fileOfId: (id) => byId.get(id),
+    fileOfName: (issuerId, name) => byName.get(nameKey(issuerId, name)),
+  };
+}
+
+function nameKey(issuerId: string, name: string): string {
+  return `${issuerId}\0${foldName(name)}`;
+}

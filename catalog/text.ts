@@ -1,0 +1,47 @@
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** `1 error`, `2 errors`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+export function listOf(words: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+export function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+export function shortHash(text: string): string {
+  return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+
+function fnv1a(text: string, start: number): string {
+  let value = start;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** What was thrown, in words. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
