@@ -1,7 +1,7 @@
 /** Run by `bench:validate` in a process of its own: times each stage of the check on one catalog, and prints them as JSON. */
 import { listCardFiles } from '#adapters/card-files';
 import type { Card } from '#catalog/card';
-import { type CardKey, cardKey } from '#catalog/check-card';
+import { type CardKey, cardKey } from '#catalog/card';
 import { checkRegistries } from '#catalog/check-registries';
 import { checkTree } from '#catalog/check-tree';
 import { cardDocument } from '#catalog/read-card';

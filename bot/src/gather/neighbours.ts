@@ -1,5 +1,4 @@
-import { cardIdOfPath } from '#catalog/card';
-import { identityOf } from '#catalog/check-card';
+import { cardIdOfPath, identityOf } from '#catalog/card';
 import { asCard } from '#catalog/read-card';
 import type { CardFile, Rival } from '#review/facts';
 import { UnexpectedAnswer } from '../github/github.ts';
