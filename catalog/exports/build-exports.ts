@@ -2,7 +2,7 @@ import type { Card } from '../generated/types.ts';
 import { compareText } from '../text.ts';
 import { schemaVersion } from '../version.ts';
 import { csvHeader, csvRow } from './csv.ts';
-import { cardText, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
+import { cardText, idIndex, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
 
 /** One published file. */
 export interface ExportFile {
@@ -80,26 +80,6 @@ export function buildExports(
 /** One entry a line. */
 function jsonList(open: string, close: string, entries: readonly string[]): string {
   return `${[open, ...entries.map((entry, at) => (at + 1 < entries.length ? `${entry},` : entry)), close].join('\n')}\n`;
-}
-
-/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
-export function idIndex<Card extends { readonly id: string }>(
-  sorted: readonly Card[],
-  keysOf: (card: Card) => readonly string[],
-): string {
-  const idsOf = new Map<string, string[]>();
-  for (const card of sorted)
-    for (const key of keysOf(card)) {
-      const ids = idsOf.get(key) ?? [];
-      idsOf.set(key, ids);
-      ids.push(card.id);
-    }
-  // Written key by key: an object would move keys that look like numbers to the front.
-  const entries = [...idsOf.keys()].sort().map((key) => {
-    const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
-    return `  ${JSON.stringify(key)}: ${ids}`;
-  });
-  return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
 }
 
 /** The text of `meta.json`; `days` has the `last_verified` of each card. */
