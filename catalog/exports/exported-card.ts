@@ -54,23 +54,3 @@ export type ExportedCard = Omit<Card, '$schema'> & Derived;
 export function cardText({ $schema: _, ...card }: Card): string {
   return JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) });
 }
-
-/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
-export function idIndex<Card extends { readonly id: string }>(
-  sorted: readonly Card[],
-  keysOf: (card: Card) => readonly string[],
-): string {
-  const idsOf = new Map<string, string[]>();
-  for (const card of sorted)
-    for (const key of keysOf(card)) {
-      const ids = idsOf.get(key) ?? [];
-      idsOf.set(key, ids);
-      ids.push(card.id);
-    }
-  // Written key by key: an object would move keys that look like numbers to the front.
-  const entries = [...idsOf.keys()].sort().map((key) => {
-    const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
-    return `  ${JSON.stringify(key)}: ${ids}`;
-  });
-  return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
-}
