@@ -1,3 +1,4 @@
+import { foldName } from './fold.ts';
 import type { Card, Issuer, Network } from './generated/types.ts';
 
 export type { Card, Issuer, Network } from './generated/types.ts';
@@ -55,6 +56,43 @@ export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
   const inCountry = data === 'data' && countries.includes(country as Country);
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
+/** The little of a card that is kept until all cards are read. */
+export interface CardKey {
+  readonly path: string;
+  readonly id: string | undefined;
+  /** Whether it lies where its id says. */
+  readonly inPlace: boolean;
+  readonly name: string | undefined;
+  /** Its names in other languages; absent where it has none. */
+  readonly localizedNames?: readonly (string | undefined)[];
+  readonly identity: string | undefined;
+  readonly replacedBy: string | undefined;
+  readonly imagePath: string | undefined;
+}
+
+/** What is kept of the card at `path`. */
+export function cardKey(path: string, card: CardPart): CardKey {
+  const { id, name } = card;
+  return {
+    path,
+    id,
+    inPlace: id !== undefined && path === pathOfCardId(id),
+    name,
+    ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+    identity: identityOf(card),
+    replacedBy: card.replaced_by,
+    imagePath: card.image?.path,
+  };
+}
+
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+export function identityOf({
+  issuer_id: issuerId,
+  name,
+}: Pick<CardPart, 'issuer_id' | 'name'>): string | undefined {
+  return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 
 /** Networks as they write themselves. What to call `other` depends on the place. */

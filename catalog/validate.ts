@@ -1,5 +1,6 @@
 import { type ArtFile, readArt } from './art.ts';
-import { type CardKey, cardKey, checkCard } from './check-card.ts';
+import { type CardKey, cardKey } from './card.ts';
+import { checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
 import { checkTree, type Tree } from './check-tree.ts';
 import { compareDiagnostics, type Diagnostic, type Finding, totalsOf } from './diagnostic.ts';

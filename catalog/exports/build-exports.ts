@@ -1,8 +1,8 @@
 import type { Card } from '../generated/types.ts';
 import { compareText } from '../text.ts';
-import { schemaVersion } from '../version.ts';
 import { csvHeader, csvRow } from './csv.ts';
 import { cardText, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
+import { idIndex, metaText } from './indexes.ts';
 
 /** One published file. */
 export interface ExportFile {
@@ -18,21 +18,6 @@ export interface ExportParts {
   readonly sha256: (text: string) => string;
 }
 
-/** The content of `meta.json`. */
-export interface ExportMeta {
-  readonly schema_version: string;
-  readonly card_count: number;
-  readonly countries: { readonly ca: number; readonly cn: number; readonly us: number };
-  /** Ids of the issuers that have a card, sorted. */
-  readonly issuers: readonly string[];
-  /** Networks that a card bears, as main or as further network, sorted. */
-  readonly networks: readonly string[];
-  /** Range of the cards' `last_verified`, over those that have one; null if none has. */
-  readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
-  /** SHA-256 of `cards.ndjson`, lower-case hexadecimal. */
-  readonly content_sha256: string;
-}
-
 /**
  * Every published file. The same texts for the same cards, whatever their order, the locale or the day. The cards are
  * valid and no two share an id.
@@ -42,29 +27,23 @@ export function buildExports(
   { schemaText, sha256 }: ExportParts,
 ): readonly ExportFile[] {
   const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
-  const lines = sorted.map((card) => ({ card, text: cardText(card) }));
+  const lines = sorted.map(cardText);
   const ofCountry = (country: Card['country']) =>
     jsonList(
-      '[',
-      ']',
-      lines.filter(({ card }) => card.country === country).map(({ text }) => text),
+      '[]',
+      lines.filter((_, at) => sorted[at]?.country === country),
     );
-  const ndjson = lines.map(({ text }) => `${text}\n`).join('');
+  const ndjson = lines.map((line) => `${line}\n`).join('');
   const texts = {
-    'cards-all.json': jsonList(
-      '[',
-      ']',
-      lines.map(({ text }) => text),
-    ),
+    'cards-all.json': jsonList('[]', lines),
     'cards.csv': [csvHeader, ...sorted.map(csvRow)].map((row) => `${row}\r\n`).join(''),
     'cards-us.json': ofCountry('us'),
     'cards-ca.json': ofCountry('ca'),
     'cards-cn.json': ofCountry('cn'),
     'cards.ndjson': ndjson,
     'cards-by-id.json': jsonList(
-      '{',
-      '}',
-      lines.map(({ card, text }) => `${JSON.stringify(card.id)}:${text}`),
+      '{}',
+      sorted.map(({ id }, at) => `${JSON.stringify(id)}:${lines[at]}`),
     ),
     'index-country.json': idIndex(sorted, ({ country }) => [country]),
     'index-issuer.json': idIndex(sorted, ({ issuer_id: issuer }) => [issuer]),
@@ -77,49 +56,9 @@ export function buildExports(
   return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
 
-/** One entry a line. */
-function jsonList(open: string, close: string, entries: readonly string[]): string {
-  return `${[open, ...entries.map((entry, at) => (at + 1 < entries.length ? `${entry},` : entry)), close].join('\n')}\n`;
-}
-
-/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
-export function idIndex<Card extends { readonly id: string }>(
-  sorted: readonly Card[],
-  keysOf: (card: Card) => readonly string[],
-): string {
-  const idsOf = new Map<string, string[]>();
-  for (const card of sorted)
-    for (const key of keysOf(card)) {
-      const ids = idsOf.get(key) ?? [];
-      idsOf.set(key, ids);
-      ids.push(card.id);
-    }
-  // Written key by key: an object would move keys that look like numbers to the front.
-  const entries = [...idsOf.keys()].sort().map((key) => {
-    const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
-    return `  ${JSON.stringify(key)}: ${ids}`;
-  });
-  return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
-}
-
-/** The text of `meta.json`; `days` has the `last_verified` of each card. */
-export function metaText(
-  cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
-  days: readonly (string | null)[],
-  contentSha256: string,
-): string {
-  const count = (country: Card['country']) => cards.filter((card) => card.country === country).length;
-  const known = days.filter((day) => day !== null).sort();
-  const meta: ExportMeta = {
-    schema_version: schemaVersion,
-    card_count: cards.length,
-    countries: { ca: count('ca'), cn: count('cn'), us: count('us') },
-    issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
-    networks: [...new Set(cards.flatMap(networksOf))].sort(),
-    last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
-    content_sha256: contentSha256,
-  };
-  return `${JSON.stringify(meta, null, 2)}\n`;
+/** A list or an object of JSON with one entry a line. */
+function jsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
+  return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 
 /** Digest, two spaces, file name, sorted by name: the form that `sha256sum -c` reads. */

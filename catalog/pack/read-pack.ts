@@ -1,4 +1,4 @@
-import type { ExportMeta } from '../exports/build-exports.ts';
+import type { ExportMeta } from '../exports/indexes.ts';
 import { readIndex, type SearchIndex } from '../search/read-index.ts';
 import { compareBytes, decodeText } from './byte-text.ts';
 import { vocabularyOf } from './dictionary.ts';

@@ -1,4 +1,4 @@
-import type { ExportMeta } from '../exports/build-exports.ts';
+import type { ExportMeta } from '../exports/indexes.ts';
 import type { FacetName } from '../query/fields.ts';
 import type { Query } from '../query/query.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts';
-import { idIndex, metaText } from '../exports/build-exports.ts';
 import { csvHeader } from '../exports/csv.ts';
 import { networksOf, networkTiersOf } from '../exports/exported-card.ts';
+import { idIndex, metaText } from '../exports/indexes.ts';
 import type { Issuers, NetworkTiers } from '../generated/types.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { compareText } from '../text.ts';

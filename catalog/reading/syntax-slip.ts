@@ -1,8 +1,10 @@
-import type { ParseError } from 'jsonc-parser';
+import type { ParseError, ParseErrorCode } from 'jsonc-parser';
 import { meantDate } from '../days.ts';
 import type { TextRange } from '../diagnostic.ts';
 import { meantNumber } from '../meant.ts';
-import { keyExpected } from './syntax.ts';
+
+/** jsonc-parser's code of an error where a key belongs. */
+export const keyExpected = 3 satisfies ParseErrorCode;
 
 /** A slip of the keyboard that many make, where it stands and what to type in its place. */
 export interface SyntaxSlip {

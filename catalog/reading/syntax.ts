@@ -1,7 +1,7 @@
 import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import type { Finding, TextRange } from '../diagnostic.ts';
 import { codePointName } from '../text.ts';
-import { syntaxSlip } from './syntax-slip.ts';
+import { keyExpected, syntaxSlip } from './syntax-slip.ts';
 
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
@@ -24,7 +24,6 @@ const expectations = {
 } as const satisfies Record<ParseErrorCode, string>;
 
 const symbolUnknown = 1 satisfies ParseErrorCode;
-export const keyExpected = 3 satisfies ParseErrorCode;
 export const valueExpected = 4 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
 

@@ -1,6 +1,5 @@
 import type { ArtFile } from '../art.ts';
-import type { CardPart, IssuerPart, Part } from '../card.ts';
-import type { CardKey } from '../check-card.ts';
+import type { CardKey, CardPart, IssuerPart, Part } from '../card.ts';
 import type { DiagnosticCode, Finding } from '../diagnostic.ts';
 import type { NetworkTiers, SourceExceptions } from '../generated/types.ts';
 import type { Registry } from '../registry.ts';

@@ -42,12 +42,12 @@ const placeholders: ReadonlySet<string> = new Set([
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
 
-const beginsOpen = /^(?:todo|tbd|fixme)\b/;
+const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
 
 function isPlaceholder(text: string): boolean {
+  if (beginsOpen.test(text)) return true;
+  if (text.length > longest) return false;
   const lower = text.toLowerCase();
-  if (beginsOpen.test(lower)) return true;
-  if (lower.length > longest) return false;
   // Brackets and other marks around it are folded away.
   return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }

@@ -1,5 +1,4 @@
-import type { IssuerPart } from '../card.ts';
-import type { CardKey } from '../check-card.ts';
+import type { CardKey, IssuerPart } from '../card.ts';
 import { foldName } from '../fold.ts';
 import { compareText } from '../text.ts';
 import { defineCatalogRule } from './define-rule.ts';

@@ -1,5 +1,5 @@
+import type { CardKey } from '../card.ts';
 import { cardIdOfPath } from '../card.ts';
-import type { CardKey } from '../check-card.ts';
 import { nearest } from '../nearest.ts';
 import { compareText } from '../text.ts';
 import { defineCatalogRule } from './define-rule.ts';

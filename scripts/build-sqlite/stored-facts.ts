@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '#catalog/days';
-import type { ExportMeta } from '#catalog/exports/build-exports';
 import { csvHeader } from '#catalog/exports/csv';
+import type { ExportMeta } from '#catalog/exports/indexes';
 import type { Dictionary } from '#catalog/pack/dictionary';
 import { dataVersionOf, schemaVersion } from '#catalog/version';
 import type { StoredFacts } from '../../api/src/stores/sqlite/shape.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { idIndex } from '#catalog/exports/build-exports';
 import type { ExportedCard } from '#catalog/exports/exported-card';
+import { idIndex } from '#catalog/exports/indexes';
 import { decodeText } from '#catalog/pack/byte-text';
 import { artOf } from '#catalog/pack/card-art';
 import { changesSince } from '#catalog/pack/changes-since';

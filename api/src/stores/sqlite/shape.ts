@@ -1,4 +1,4 @@
-import type { ExportMeta } from '#catalog/exports/build-exports';
+import type { ExportMeta } from '#catalog/exports/indexes';
 import type { Dictionary } from '#catalog/pack/dictionary';
 
 /** `application_id` of the database, the letters CCDB, and its `user_version`, raised when a table changes its shape. */

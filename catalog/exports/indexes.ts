@@ -1,0 +1,58 @@
+import type { Card } from '../generated/types.ts';
+import { schemaVersion } from '../version.ts';
+import { networksOf } from './exported-card.ts';
+
+/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
+export function idIndex<Card extends { readonly id: string }>(
+  sorted: readonly Card[],
+  keysOf: (card: Card) => readonly string[],
+): string {
+  const idsOf = new Map<string, string[]>();
+  for (const card of sorted)
+    for (const key of keysOf(card)) {
+      const ids = idsOf.get(key) ?? [];
+      idsOf.set(key, ids);
+      ids.push(card.id);
+    }
+  // Written key by key: an object would move keys that look like numbers to the front.
+  const entries = [...idsOf.keys()].sort().map((key) => {
+    const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
+    return `  ${JSON.stringify(key)}: ${ids}`;
+  });
+  return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
+}
+
+/** The content of `meta.json`. */
+export interface ExportMeta {
+  readonly schema_version: string;
+  readonly card_count: number;
+  readonly countries: { readonly ca: number; readonly cn: number; readonly us: number };
+  /** Ids of the issuers that have a card, sorted. */
+  readonly issuers: readonly string[];
+  /** Networks that a card bears, as main or as further network, sorted. */
+  readonly networks: readonly string[];
+  /** Range of the cards' `last_verified`, over those that have one; null if none has. */
+  readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
+  /** SHA-256 of `cards.ndjson`, lower-case hexadecimal. */
+  readonly content_sha256: string;
+}
+
+/** The text of `meta.json`; `days` has the `last_verified` of each card. */
+export function metaText(
+  cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
+  days: readonly (string | null)[],
+  contentSha256: string,
+): string {
+  const count = (country: Card['country']) => cards.filter((card) => card.country === country).length;
+  const known = days.filter((day) => day !== null).sort();
+  const meta: ExportMeta = {
+    schema_version: schemaVersion,
+    card_count: cards.length,
+    countries: { ca: count('ca'), cn: count('cn'), us: count('us') },
+    issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
+    networks: [...new Set(cards.flatMap(networksOf))].sort(),
+    last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
+    content_sha256: contentSha256,
+  };
+  return `${JSON.stringify(meta, null, 2)}\n`;
+}
