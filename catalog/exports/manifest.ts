@@ -26,22 +26,19 @@ export function metaJson(lines: readonly CardLine[], ndjson: ExportFile): Export
   return {
     path: 'meta.json',
     *chunks() {
-      const days = lines.map(({ card }) => lastVerified(card));
-      yield metaBytes(
-        lines.map(({ card }) => card),
-        days,
-        ndjson.sha256(),
-      );
+      const cards = lines.map(({ card }) => card);
+      const meta = exportMeta(cards, cards.map(lastVerified), ndjson.sha256());
+      yield utf8(`${JSON.stringify(meta, null, 2)}\n`);
     },
   };
 }
 
-/** The bytes of `meta.json`; `days` has the `last_verified` of each card. */
-export function metaBytes(
+/** The content of `meta.json`; `days` has the `last_verified` of each card. */
+export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],
   contentSha256: string,
-): Uint8Array {
+): ExportMeta {
   const countries = { ca: 0, cn: 0, us: 0 };
   const issuers = new Set<string>();
   const networks = new Set<string>();
@@ -51,7 +48,7 @@ export function metaBytes(
     for (const network of networksOf(card)) networks.add(network);
   }
   const sortedDays = [...new Set(days)].filter((day) => day !== null).sort();
-  const meta: ExportMeta = {
+  return {
     schema_version: schemaVersion,
     card_count: cards.length,
     countries,
@@ -60,7 +57,6 @@ export function metaBytes(
     last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
     content_sha256: contentSha256,
   };
-  return utf8(`${JSON.stringify(meta, null, 2)}\n`);
 }
 
 /** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */
