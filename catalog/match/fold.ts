@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../query/search/tokens.ts';
 import { hanNetworks, networkPairs } from './words.ts';
 
 /**

@@ -4,8 +4,8 @@ import { exportFileNames } from '#catalog/exports/addresses';
 import { wholeFile } from '#catalog/exports/export-file';
 import { buildExports } from '#catalog/exports/index';
 import type { ReleaseTag } from '#catalog/releases/release-tag';
+import { sha256 } from '../build-api/files.ts';
 import type { Repository } from '../build-api/read-repository.ts';
-import { sha256 } from '../build-api/sha256.ts';
 import { manifestText } from './manifest.ts';
 
 /** Files of the package that are no exports. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesSince } from '#catalog/pack/changes-since';
+import { changesSince } from '#catalog/query/changes';
 import { changesOf, logText, logUntil, longerLog, type Published, pointsOf } from './next-log.ts';
 
 const published = (tag: string, cards: Readonly<Record<string, unknown>>): Published => ({

@@ -1,7 +1,7 @@
 import { compareText } from '#catalog/compare-text';
 import { isObject } from '#catalog/json-value';
-import type { CardChange, ChangeLog, DataPoint, ReleaseChanges } from '#catalog/pack/store';
 import { pointerTo } from '#catalog/pointer';
+import type { CardChange, ChangeLog, DataPoint, ReleaseChanges } from '#catalog/query/changes';
 
 /** A published record, whatever its keys: older releases may have had others. */
 export type PublishedCard = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { ChangeLog } from '#catalog/pack/store';
+import type { ChangeLog } from '#catalog/query/changes';
 import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases/release-tag';
 import { logText, longerLog } from './next-log.ts';
 import { type Proposal, proposalFor, raised } from './next-version.ts';

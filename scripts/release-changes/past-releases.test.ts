@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeLog } from '#catalog/pack/store';
+import type { ChangeLog } from '#catalog/query/changes';
 import { parseReleaseTag } from '#catalog/releases/release-tag';
 import { pastOf } from './past-releases.ts';
 

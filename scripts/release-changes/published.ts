@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeAtCommit } from '#adapters/git-tree';
 import { dataVersionOf } from '#catalog/data-version';
-import type { DataPoint } from '#catalog/pack/store';
+import type { DataPoint } from '#catalog/query/changes';
 import type { Published, PublishedCard } from './next-log.ts';
 
 type Read = (path: string) => string;
