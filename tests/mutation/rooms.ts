@@ -44,17 +44,13 @@ export const rooms = {
     mutate: ['catalog/match/*.ts'],
     tests: ['catalog/match/*.test.ts', 'tests/wallet-matching.test.ts'],
   },
-  'catalog/pack': {
-    mutate: ['catalog/pack/*.ts'],
-    tests: ['catalog/pack/*.test.ts'],
-  },
   'catalog/preview': {
     mutate: ['catalog/preview/*.ts'],
     tests: ['catalog/preview/*.test.ts'],
   },
   'catalog/query': {
-    mutate: ['catalog/query/*.ts'],
-    tests: ['catalog/query/*.test.ts', 'catalog/pack/pack-store.test.ts', 'tests/api/goldens.test.ts'],
+    mutate: ['catalog/query/**/*.ts'],
+    tests: ['catalog/query/**/*.test.ts', 'api/src/goldens.test.ts'],
   },
   'catalog/reading': {
     mutate: ['catalog/reading/*.ts'],
@@ -80,15 +76,6 @@ export const rooms = {
   'catalog/scaffold': {
     mutate: ['catalog/scaffold/*.ts'],
     tests: ['catalog/scaffold/*.test.ts', 'tests/card-template.test.ts'],
-  },
-  'catalog/search': {
-    mutate: ['catalog/search/*.ts'],
-    // Not the property test, which counts what twenty thousand runs have seen.
-    tests: [
-      'catalog/search/{fold,parts,read-index,search,tokens}.test.ts',
-      'catalog/pack/pack-store.test.ts',
-      'tests/judged-search.test.ts',
-    ],
   },
   'catalog/sources': {
     mutate: ['catalog/sources/*.ts'],
