@@ -40,7 +40,6 @@ const shapes: Readonly<Record<keyof Policy, Shape>> = {
   labels: (value) =>
     isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
   reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
-  remindAfterDays: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 3650,
   evidenceWorkflow: (value) => isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
 };
 

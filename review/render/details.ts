@@ -69,7 +69,6 @@ const resultWords: Readonly<Record<CommandResult, string>> = {
   'needs-triage': 'needs triage permission',
   'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
   'code-unknown': 'there is no finding of that name',
-  'only-on-requests': 'works on a request for a card, not on a pull request',
 };
 
 function answerOf(answer: Answer, { facts }: View): string {
