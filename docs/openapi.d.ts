@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * List cards
-         * @description Different filters are joined by and, several values of one by or; `!` in front of every value means none of them. The form follows `Accept`; the endings `.csv` and `.ndjson` are the same lists at addresses of their own.
+         * @description Different filters are joined by and, several values of one by or; `!` in front of every value means none of them. As CSV and NDJSON the same lists are at `/v1/cards.csv` and `/v1/cards.ndjson`.
          */
         get: operations["listCards"];
         put?: never;
@@ -954,8 +954,6 @@ export interface components {
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
-            /** @constant */
-            truncated?: true;
         };
         SearchList: {
             /** @description Cards that match, before paging. */
@@ -967,8 +965,6 @@ export interface components {
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
-            /** @constant */
-            truncated?: true;
             q: string | null;
             corrected: components["schemas"]["Correction"][];
         };
@@ -1006,8 +1002,6 @@ export interface components {
                     [key: string]: components["schemas"]["FeeRange"];
                 };
             };
-            /** @constant */
-            truncated?: true;
         };
         Changes: {
             since: string;
@@ -1041,11 +1035,11 @@ export interface components {
             type: string;
             title: string;
             /** @enum {integer} */
-            status: 400 | 404 | 405 | 406 | 410 | 414 | 429 | 500 | 503;
+            status: 400 | 404 | 405 | 410 | 414 | 429 | 500 | 503;
             detail: string;
             instance?: string;
             /** @enum {string} */
-            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "form-not-acceptable" | "internal" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "store-unavailable" | "target-malformed" | "target-too-long";
+            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "internal" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "target-malformed" | "target-too-long";
             errors?: components["schemas"]["FieldError"][];
             /** @enum {string} */
             error: "bad_request" | "client_identification_required" | "gone" | "internal_error" | "not_found" | "rate_limit_exceeded" | "unavailable";
@@ -1055,7 +1049,6 @@ export interface components {
             export?: string | null;
             oldest?: string | null;
             start?: string;
-            forms?: string[];
             retry_after?: number;
             "violated-policies"?: ("burst" | "daily")[];
         };
@@ -1216,18 +1209,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `form-not-acceptable`: The answer has no form that the client accepts. */
-        FormNotAcceptable: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `cursor-expired`: The cursor belongs to older data. */
         CursorExpired: {
             headers: {
@@ -1294,19 +1275,6 @@ export interface components {
         };
         /** @description `shutting-down`: This server is about to stop. */
         ShuttingDown: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `shutting-down`: This server is about to stop. `store-unavailable`: The cards cannot be read just now. */
-        Unavailable: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -1396,10 +1364,6 @@ export interface components {
         Link: string;
         /** @description Where the answer is. */
         Location: string;
-        /** @description On which headers of the request the answer depends. */
-        Vary: string;
-        /** @description Where this form of the list always is. */
-        "Content-Location": string;
         /** @description Any page may read every answer. */
         "Access-Control-Allow-Origin": string;
         /** @description The methods that are possible. */
@@ -1455,14 +1419,12 @@ export type ResponseBadChangesRequest = components['responses']['BadChangesReque
 export type ResponseCardNotFound = components['responses']['CardNotFound'];
 export type ResponseRouteNotFound = components['responses']['RouteNotFound'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
-export type ResponseFormNotAcceptable = components['responses']['FormNotAcceptable'];
 export type ResponseCursorExpired = components['responses']['CursorExpired'];
 export type ResponseChangesExpired = components['responses']['ChangesExpired'];
 export type ResponseTargetTooLong = components['responses']['TargetTooLong'];
 export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
 export type ResponseInternal = components['responses']['Internal'];
 export type ResponseShuttingDown = components['responses']['ShuttingDown'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterCardId = components['parameters']['card_id'];
 export type ParameterIndex = components['parameters']['index'];
 export type ParameterCountry = components['parameters']['country'];
@@ -1498,8 +1460,6 @@ export type HeaderXDataVersion = components['headers']['X-Data-Version'];
 export type HeaderXTotalCount = components['headers']['X-Total-Count'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
-export type HeaderVary = components['headers']['Vary'];
-export type HeaderContentLocation = components['headers']['Content-Location'];
 export type HeaderAccessControlAllowOrigin = components['headers']['Access-Control-Allow-Origin'];
 export type HeaderAllow = components['headers']['Allow'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
@@ -1565,7 +1525,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     listCards: {
@@ -1617,8 +1577,6 @@ export interface operations {
                 offset?: components["parameters"]["offset"];
                 /** @description `next` of the page before; not with `offset`. */
                 after?: components["parameters"]["after"];
-                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
-                bom?: components["parameters"]["bom"];
             };
             header?: never;
             path?: never;
@@ -1636,26 +1594,21 @@ export interface operations {
                     "X-Data-Version": components["headers"]["X-Data-Version"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Vary: components["headers"]["Vary"];
-                    "Content-Location": components["headers"]["Content-Location"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardList"];
-                    "text/csv": string;
-                    "application/x-ndjson": string;
                 };
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadListRequest"];
             405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["FormNotAcceptable"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     listCardsAsCsv: {
@@ -1734,7 +1687,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     listCardsAsNdjson: {
@@ -1811,7 +1764,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     searchCards: {
@@ -1865,8 +1818,6 @@ export interface operations {
                 offset?: components["parameters"]["offset"];
                 /** @description `next` of the page before; not with `offset`. */
                 after?: components["parameters"]["after"];
-                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
-                bom?: components["parameters"]["bom"];
             };
             header?: never;
             path?: never;
@@ -1884,27 +1835,22 @@ export interface operations {
                     "X-Data-Version": components["headers"]["X-Data-Version"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Vary: components["headers"]["Vary"];
-                    "Content-Location": components["headers"]["Content-Location"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchList"];
-                    "text/csv": string;
-                    "application/x-ndjson": string;
                 };
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadSearchRequest"];
             405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["FormNotAcceptable"];
             410: components["responses"]["CursorExpired"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     searchCardsAsCsv: {
@@ -1986,7 +1932,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     searchCardsAsNdjson: {
@@ -2066,7 +2012,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     getCard: {
@@ -2106,7 +2052,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     countFacets: {
@@ -2176,7 +2122,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     listChanges: {
@@ -2213,7 +2159,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     getIndex: {
@@ -2250,7 +2196,7 @@ export interface operations {
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ShuttingDown"];
         };
     };
     getOpenApi: {

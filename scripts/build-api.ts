@@ -1,4 +1,4 @@
-/** `npm run build:api`: pack, documents, site, bundles and what each platform wants, into api/dist. */
+/** `npm run build:api`: data, documents, site, bundles and what each platform expects, into api/dist. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

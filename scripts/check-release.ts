@@ -9,8 +9,8 @@ import { join, relative, sep } from 'node:path';
 import { parseReleaseTag } from '#catalog/releases';
 import { errorMessage } from '#catalog/text';
 import { ask } from './build-api/example-core.ts';
+import { sha256Of } from './build-api/files.ts';
 import { readRepository } from './build-api/read-repository.ts';
-import { sha256Of } from './build-api/sha256.ts';
 import { freshExports } from './build-data-package/package-files.ts';
 import { apiDifferences } from './check-release/api-differences.ts';
 import { assetDifferences, type Files, packageDifferences } from './check-release/differences.ts';
@@ -34,7 +34,7 @@ try {
   const exports = freshExports(root, repository);
   const core = releaseCore(repository);
   const differences = [
-    ...(await apiDifferences(exports, (target) => ask(core, target))),
+    ...apiDifferences(exports, (target) => ask(core, target)),
     ...(values.assets === undefined ? [] : assetDifferences(exports, readFiles(values.assets), sha256Of)),
     ...(values.package === undefined
       ? []

@@ -6,12 +6,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiText } from './build-api/openapi-text.ts';
+import { openApiText } from './build-api/examples.ts';
 import { typesText } from './generate-openapi/types-text.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
 const root = join(import.meta.dirname, '..');
-const document = await openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
+const document = openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
 const files = [
   ['docs/openapi.json', document],
   ['docs/openapi.d.ts', await typesText(document)],

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesSince } from '#catalog/pack/changes-since';
+import { changesSince } from '#catalog/query/changes';
 import { parseReleaseTag } from '#catalog/releases';
 import { git } from '../tests/support/github/git-host.ts';
 import { repository } from '../tests/support/program.ts';

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTags, treeAtCommit } from '#adapters/git-tree';
 import { isObject, pointerTo } from '#catalog/json';
-import type { ChangeLog, ReleaseChanges } from '#catalog/pack/store';
+import type { ChangeLog, ReleaseChanges } from '#catalog/query/changes';
 import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases';
 import { counted, errorMessage } from '#catalog/text';
 import { dataVersionOf } from '#catalog/version';

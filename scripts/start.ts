@@ -6,8 +6,7 @@
 
 import { join } from 'node:path';
 import { errorMessage } from '#catalog/text';
-import { processWorld } from '../api/src/entry/server/process-world.ts';
-import { runServer } from '../api/src/entry/server/run-server.ts';
+import { runServer, serverDeps } from '../api/src/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +14,7 @@ const out = join(root, 'api/dist');
 
 try {
   await buildApi({ root, out, env: process.env, dataOnly: true });
-  process.exitCode = await runServer(processWorld(process, out), { noCache: true });
+  process.exitCode = await runServer(serverDeps(process, out), { noCache: true });
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

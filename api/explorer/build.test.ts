@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { filterFields, sortFields } from '#catalog/query/fields';
 import { explorerFiles } from '../../scripts/build-api/explorer.ts';
-import { siteHeaders } from '../../scripts/build-api/site-headers.ts';
+import { siteHeaders } from '../../scripts/build-api/platforms.ts';
 import { fileAnswer, pagePolicy } from '../src/static-file.ts';
 import { filterLabels, words } from './language.ts';
 

@@ -182,8 +182,7 @@ function onDialogEnd(app: App, event: Event): void {
 async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   const { outcome, catalog } = app.scene();
   if (outcome.kind !== 'found') return;
-  const made =
-    form === 'json' ? await jsonFile(catalog, outcome.query) : await csvFile(catalog, outcome.query);
+  const made = form === 'json' ? jsonFile(catalog, outcome.query) : csvFile(catalog, outcome.query);
   if ('fault' in made) {
     app.go(location.href, { replace: true });
     return;

@@ -1,25 +1,15 @@
 import { dayOf } from '#catalog/days';
 import { errorMessage } from '#catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
-import { filesOver } from './data/files.ts';
 import { morph } from './dom/morph.ts';
 import { holdPlace, holdShownPlace } from './keys.ts';
 import { type Format, formatIn, type Language, preferredLanguage, words } from './language.ts';
 import { type App, listen, listenToAgain } from './listen.ts';
-import {
-  addressOf,
-  type FoundOutcome,
-  found,
-  type Place,
-  readPlace,
-  rowsNeeded,
-  type Scene,
-} from './scene.ts';
+import { addressOf, type FoundOutcome, found, type Place, readPlace, type Scene } from './scene.ts';
 import { failedView, openingView } from './views/notices.ts';
 import { drawCharts } from './views/picture.ts';
 import { shell } from './views/shell.ts';
 
-const files = filesOver((path, options) => window.fetch(path, options));
 const today = dayOf(new Date());
 const formats = new Map<Language, Format>();
 /** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
@@ -32,11 +22,11 @@ async function start(): Promise<void> {
   const late = setTimeout(() => mount(openingView(words[language]), language), patienceMs);
   listenToAgain();
   try {
-    const catalog = await openCatalog(files);
+    const catalog = await openCatalog((path, options) => window.fetch(path, options));
     clearTimeout(late);
     const app = appOver(catalog);
     listen(app);
-    await app.show();
+    app.draw();
   } catch (error) {
     clearTimeout(late);
     fail(error, language);
@@ -49,9 +39,8 @@ function fail(error: unknown, language: Language): void {
   mount(failedView(words[language], errorMessage(error)), language);
 }
 
-function appOver(catalog: Catalog): App & { readonly show: () => Promise<void> } {
+function appOver(catalog: Catalog): App {
   let scene = sceneNow(catalog, null);
-  let asked = 0;
 
   const draw = (): void => {
     mount(shell(scene), scene.language);
@@ -71,18 +60,13 @@ function appOver(catalog: Catalog): App & { readonly show: () => Promise<void> }
     });
   };
 
-  /** What is not loaded yet is waited for; what was asked for since wins. */
-  const show = async (): Promise<void> => {
-    asked += 1;
-    const mine = asked;
-    const loading = catalog.load(rowsNeeded(scene));
-    if (loading !== null) await loading;
-    if (mine === asked) draw();
-  };
-
-  const showAnew = (): Promise<void> => {
-    scene = sceneNow(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
-    return show();
+  const showAnew = (): void => {
+    try {
+      scene = sceneNow(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
+      draw();
+    } catch (error) {
+      app.fail(error);
+    }
   };
 
   const app = {
@@ -92,14 +76,13 @@ function appOver(catalog: Catalog): App & { readonly show: () => Promise<void> }
       const isHere = new URL(href, location.href).href === location.href;
       if (replace || isHere) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
-      showAnew().catch(app.fail);
+      showAnew();
       if (!toTop) return;
       scrollTo(0, 0);
       focusResults();
     },
     draw,
     fail: (error: unknown) => fail(error, scene.language),
-    show,
     gridPlace: { row: 1, column: 1 },
   };
   return app;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from '#catalog/query/parse-query';
-import type { Query } from '#catalog/query/query';
-import type { Vocabulary } from '#catalog/query/vocabulary';
+import { parseQuery } from '#catalog/query/parse';
+import type { Query, Vocabulary } from '#catalog/query/query';
 import { isChosen, paged, sorted, toggled, withoutFilters, withTyped } from './query-edits.ts';
 
 const vocabulary: Vocabulary = {

@@ -1,11 +1,10 @@
 import { isCardId } from '#catalog/card';
-import type { ListFault } from '#catalog/pack/store';
 import { decodeQuery } from '#catalog/query/decode-query';
+import type { QueryFault } from '#catalog/query/faults';
 import { facetNames, type QueryRoute } from '#catalog/query/fields';
-import { parseQuery } from '#catalog/query/parse-query';
+import { parseQuery } from '#catalog/query/parse';
 import { defaultLimit, type Query } from '#catalog/query/query';
-import type { QueryFault } from '#catalog/query/query-fault';
-import type { FoundPage } from '#catalog/query/run-query';
+import type { ListFault, Page, StoredCard } from '#catalog/query/store';
 import type { Catalog } from './data/catalog.ts';
 import { type Language, languages, type NamingWorld } from './language.ts';
 
@@ -71,7 +70,7 @@ export type Outcome =
 export interface FoundOutcome {
   readonly kind: 'found';
   readonly query: Query;
-  readonly page: FoundPage;
+  readonly page: Page;
 }
 
 /** Everything a view is drawn from. */
@@ -82,7 +81,7 @@ export interface Scene extends NamingWorld {
   /** What was found before, while what is being typed means nothing yet. */
   readonly before: FoundOutcome | null;
   /** Rows that match, of all pages: what the picture is drawn from; none in other views. */
-  readonly matches: readonly number[];
+  readonly matches: readonly StoredCard[];
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The folder of the API with its slash, or null where there is none. */
@@ -110,18 +109,11 @@ export function outcomeOf(catalog: Catalog, raw: string): Outcome {
   const parsed = parseQuery(raw, routeOf(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };
   const { query } = parsed;
-  const found: FoundPage | ListFault = catalog.run({
+  const found: Page | ListFault = catalog.run({
     ...query,
     limit: query.limit ?? defaultLimit,
     facets: facetNames,
     ranges: true,
   });
   return 'fault' in found ? { kind: 'expired', query } : { kind: 'found', query, page: found };
-}
-
-/** Rows whose records must be there before the scene is drawn. */
-export function rowsNeeded({ outcome, place, catalog, matches }: Scene): readonly number[] {
-  const rows = outcome.kind === 'found' && place.view !== 'compare' ? outcome.page.rows : [];
-  const ids = [...place.compared, ...(place.card === null ? [] : [place.card])];
-  return [...rows, ...matches, ...ids.flatMap((id) => catalog.rowOf(id) ?? [])];
 }

@@ -1,15 +1,13 @@
-import type { Awaitable } from '#catalog/pack/store';
-
 /** One request, as any host hands it over: strings only. */
 export interface ApiRequest {
   readonly method: string;
   /** Raw request target as on the wire, such as `/v1/cards?country=us`. */
   readonly target: string;
-  /** A header by its name in any case; null where it is not there. */
+  /** A header by its name in any case; null if it is not there. */
   readonly header: (name: string) => string | null;
-  /** Who is counted, found out when somebody asks: see `client.ts`. */
+  /** Who is counted: see `client.ts`. */
   readonly client: () => string;
-  /** Names this request in logs and in answers that nobody keeps. */
+  /** Names this request in logs and in answers that are not cached. */
   readonly id: string;
 }
 
@@ -18,13 +16,8 @@ export interface Answer {
   readonly status: number;
   /** Name, value, name, value, …; every value is printable ASCII. */
   readonly headers: readonly string[];
-  /** Null where there is none, as after `HEAD`. */
+  /** Null if there is none, as after `HEAD`. */
   readonly body: Uint8Array | null;
-}
-
-/** Goes on with a value as soon as it is there: at once where it is no promise. */
-export function soon<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> {
-  return value instanceof Promise ? value.then(next) : next(value);
 }
 
 const encoder = new TextEncoder();
@@ -32,6 +25,16 @@ const encoder = new TextEncoder();
 /** UTF-8 bytes of a text. */
 export function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
+}
+
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let used = 0;
+  for (const piece of pieces) {
+    joined.set(piece, used);
+    used += piece.length;
+  }
+  return joined;
 }
 
 /** Value of a header of an answer by its name in any case, or null. */

@@ -2,14 +2,14 @@ type Header = (name: string) => string | null;
 
 /** Whose word about the client's address is taken. */
 export interface Trust {
-  /** How many proxies of one's own stand in front; 0 believes no `X-Forwarded-For`. */
+  /** How many proxies of one's own are in front; 0 believes no `X-Forwarded-For`. */
   readonly hops: number;
   /** A header that the platform itself sets, or null. */
   readonly header: string | null;
 }
 
 /**
- * Who is counted: an IPv4 address, or the /64 of an IPv6 one. Only what somebody was told to trust is believed; where
+ * Who is counted: an IPv4 address, or the /64 of an IPv6 one. Only what somebody was told to trust is believed; if
  * that is missing or no address, the peer counts.
  */
 export function clientKey(peer: string, header: Header, trust: Trust): string {
@@ -25,7 +25,7 @@ function told(header: Header, { hops, header: own }: Trust): string | undefined 
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** The key of a written address; undefined where it is none. Brackets, a port and a zone are left out. */
+/** The key of a written address; undefined if it is not one. Brackets, a port and a zone are left out. */
 function addressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
   const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -43,7 +43,7 @@ function addressKey(text: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2); undefined where it is none. */
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2); undefined if it is not one. */
 function ipv6Groups(text: string): readonly number[] | undefined {
   const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
   if (dotted !== undefined) {
@@ -63,7 +63,7 @@ function ipv6Groups(text: string): readonly number[] | undefined {
 }
 
 /**
- * Names under which HTTP libraries and tools go when nobody told them another. Compared with the whole header, so that
+ * Names under which HTTP libraries and tools go unless they are given another. Compared with the whole header, so that
  * `MyApp/1.0 (me@example.org) axios/1.7` is somebody.
  */
 const stockProducts: ReadonlySet<string> = new Set([

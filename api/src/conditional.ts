@@ -1,8 +1,8 @@
 /** What an answer can be compared by (RFC 9110, section 8.8). */
 export interface Validators {
-  /** With its quotes, and `W/` in front where it is weak. */
+  /** With its quotes, and `W/` in front if it is weak. */
   readonly etag: string;
-  /** Whole seconds since 1970, or null where nobody knows. */
+  /** Whole seconds since 1970, or null if it is unknown. */
   readonly modified: number | null;
 }
 
@@ -36,7 +36,7 @@ function opaque(etag: string): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
 
-/** Whole seconds since 1970 of an `IMF-fixdate` (RFC 9110, section 5.6.7); null where it is none. */
+/** Whole seconds since 1970 of an `IMF-fixdate` (RFC 9110, section 5.6.7); null if it is not one. */
 export function readHttpDate(text: string): number | null {
   const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
   const month = months.indexOf(monthName);

@@ -55,19 +55,11 @@ describe('11 configuration', () => {
     [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE'],
     [{ RATE_LIMIT_PER_DAY: '1000001' }, 'RATE_LIMIT_PER_DAY'],
     [{ CLIENT_ID: 'maybe' }, 'CLIENT_ID'],
-    [{ RATE_STORE_URL: 'ftp://x' }, 'RATE_STORE_URL'],
-    [{ RATE_STORE_TOKEN: 'x' }, 'RATE_STORE_TOKEN'],
     [{ TRUSTED_HOPS: '17' }, 'TRUSTED_HOPS'],
     [{ CLIENT_ADDRESS_HEADER: 'a b' }, 'CLIENT_ADDRESS_HEADER'],
     [{ DATA_URL: 'https://data.example' }, 'DATA_URL'],
     [{ DATA_SHA256: 'a'.repeat(64) }, 'DATA_URL'],
     [{ DATA_URL: 'https://data.example', DATA_SHA256: 'A'.repeat(64) }, 'DATA_SHA256'],
-    [{ STORE: 'mysql' }, 'STORE'],
-    [{ STORE: 'sqlite:' }, 'STORE'],
-    [
-      { STORE: 'sqlite:cards.sqlite', DATA_URL: 'https://data.example', DATA_SHA256: 'a'.repeat(64) },
-      'STORE=sqlite:',
-    ],
     [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS'],
     [{ COMPRESS: 'yes' }, 'COMPRESS'],
     [{ LOG: 'all' }, 'LOG'],
@@ -79,10 +71,7 @@ describe('11 configuration', () => {
 
   test('http is right for any address of this machine', () => {
     const url = 'http://127.0.0.2:8787';
-    expect(configOf({ BASE_URL: url, RATE_STORE_URL: url })).toMatchObject({
-      baseUrl: url,
-      rateStore: { url },
-    });
+    expect(configOf({ BASE_URL: url })).toMatchObject({ baseUrl: url });
   });
 
   test('all faults are told at once', () => {
@@ -91,9 +80,7 @@ describe('11 configuration', () => {
 
   test('17.9 no sentence holds what a secret holds', () => {
     const said = faultsOf({
-      RATE_STORE_URL: 'ftp://user:hunter2@x',
       DATA_URL: 'http://u:hunter2@d.example',
-      RATE_STORE_TOKEN: 'hunter2 hunter2',
       BASE_URL: 'https://u:hunter2@b.example',
     }).join('\n');
     expect(said).not.toBe('');

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#catalog/address';
 import { exportAddress } from '#catalog/exports/addresses';
-import { type Environment, type Fault, readBase, readWhole, readWord, settingOf } from './config-values.ts';
+import { listOf } from '#catalog/text';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
 
@@ -19,10 +19,8 @@ export interface Config {
   readonly cache: CachePolicy;
   readonly quota: Quota;
   readonly clientId: ClientIdRule;
-  readonly rateStore: { readonly url: string; readonly token: string | null } | null;
   readonly trust: { readonly hops: number; readonly header: string | null };
   readonly dataUrl: { readonly url: string; readonly sha256: string } | null;
-  readonly store: { readonly kind: 'pack' } | { readonly kind: 'sqlite'; readonly file: string };
   readonly maxConnections: number;
   readonly compress: boolean;
   readonly log: 'errors' | 'requests' | 'off';
@@ -63,19 +61,15 @@ export function readConfig(env: Environment, addressHeader: string | null = null
       mode === 'official' ? 'ask' : 'off',
       fault,
     ),
-    rateStore: readRateStore(env, fault),
     trust: {
       hops: readWhole(env, 'TRUSTED_HOPS', { least: 0, most: 16, otherwise: 0 }, fault),
       header: readHeaderName(env, fault) ?? addressHeader,
     },
     dataUrl: readDataUrl(env, fault),
-    store: readStore(env, fault),
     maxConnections: readWhole(env, 'MAX_CONNECTIONS', { least: 1, most: 1_000_000, otherwise: 1000 }, fault),
     compress: readWord(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
     log: readWord(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
   };
-  if (config.store.kind === 'sqlite' && config.dataUrl !== null)
-    fault('STORE=sqlite: and DATA_URL both say where the data is; set one of them.');
   return faults.length > 0 ? { faults } : { config };
 }
 
@@ -109,26 +103,6 @@ function readQuota(env: Environment, name: string, otherwise: number | null, fau
   return otherwise;
 }
 
-function readRateStore(env: Environment, fault: Fault): Config['rateStore'] {
-  const url = settingOf(env, 'RATE_STORE_URL');
-  const token = settingOf(env, 'RATE_STORE_TOKEN') ?? null;
-  if (url === undefined) {
-    if (token !== null) fault('RATE_STORE_TOKEN is set without RATE_STORE_URL; set both or neither.');
-    return null;
-  }
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  const isLoopback = parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname);
-  if (parsed === null || !(isLoopback || ['redis:', 'rediss:', 'https:'].includes(parsed.protocol))) {
-    fault('RATE_STORE_URL must be a redis, rediss or https address.');
-    return null;
-  }
-  if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
-    fault('RATE_STORE_TOKEN must be one word of printable ASCII.');
-    return null;
-  }
-  return { url, token };
-}
-
 function readHeaderName(env: Environment, fault: Fault): string | undefined {
   const name = settingOf(env, 'CLIENT_ADDRESS_HEADER');
   if (name === undefined) return undefined;
@@ -147,17 +121,69 @@ function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
     return null;
   }
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
-    fault('DATA_SHA256 must be 64 lower-case hexadecimal digits: the SHA-256 of the pack.json at DATA_URL.');
+    fault('DATA_SHA256 must be 64 lower-case hexadecimal digits: the SHA-256 of the file at DATA_URL.');
     return null;
   }
   return { url, sha256 };
 }
 
-function readStore(env: Environment, fault: Fault): Config['store'] {
-  const text = settingOf(env, 'STORE') ?? 'pack';
-  if (text === 'pack') return { kind: 'pack' };
-  const file = text.startsWith('sqlite:') ? text.slice('sqlite:'.length) : '';
-  if (file !== '') return { kind: 'sqlite', file };
-  fault('STORE must be pack, or sqlite: and the path of a file.');
-  return { kind: 'pack' };
+/** Environment variables, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Takes one sentence about a mistake. */
+type Fault = (sentence: string) => void;
+
+/** The value; undefined if it is not set or empty. */
+function settingOf(env: Environment, name: string): string | undefined {
+  return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
+}
+
+/** A whole number within bounds, else the default and a fault. */
+function readWhole(
+  env: Environment,
+  name: string,
+  { least, most, otherwise }: { readonly least: number; readonly most: number; readonly otherwise: number },
+  fault: Fault,
+): number {
+  const text = settingOf(env, name);
+  if (text === undefined) return otherwise;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  fault(`${name} must be a whole number from ${least} to ${most}.`);
+  return otherwise;
+}
+
+/** One of a few words, else the default and a fault. */
+function readWord<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+  otherwise: Word,
+  fault: Fault,
+): Word {
+  const text = settingOf(env, name);
+  if (text === undefined) return otherwise;
+  const word = words.find((candidate) => candidate === text);
+  if (word === undefined) fault(`${name} must be ${listOf(words, 'or')}.`);
+  return word ?? otherwise;
+}
+
+/** An address of ours: `https`, or `http` on this machine, without query, fragment or name; no slash at the end. */
+function readBase(env: Environment, name: string, fault: Fault): string | null {
+  const text = settingOf(env, name);
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isGood =
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
+    url.username + url.password === '' &&
+    !/[?#\s]/.test(text) &&
+    // `https:cards.example` is read as an address too, but links that begin so lead elsewhere.
+    /^https?:\/\//i.test(text) &&
+    /^[\x21-\x7e]+$/.test(text);
+  if (!isGood) {
+    fault(`${name} must be an https address (http only on this machine) without query and fragment.`);
+    return null;
+  }
+  return text.replace(/\/+$/, '');
 }

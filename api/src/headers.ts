@@ -1,10 +1,10 @@
-/** Headers that every answer has, with its content policy. A flat array of names and values, as everywhere in this room. */
+/** Headers that every answer has, with its content policy. A flat array of names and values, as everywhere here. */
 export function headersUnder(contentPolicy: string): readonly string[] {
   return [
     'Access-Control-Allow-Origin',
     '*',
     'Access-Control-Expose-Headers',
-    'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset, Content-Location',
+    'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset',
     'Content-Security-Policy',
     contentPolicy,
     'X-Content-Type-Options',
@@ -54,11 +54,10 @@ export interface CachePolicy {
 
 const week = 604_800;
 
-/** `Cache-Control` of a success. `private` keeps shared caches out, as they may not mind `Vary`. */
-export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy, isPrivate = false): string {
+/** `Cache-Control` of a success. */
+export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
   const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
-  if (isPrivate) return `private, max-age=${maxAge}, ${old}`;
   return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${old}`;
 }
 
@@ -70,7 +69,7 @@ export function keptFor(seconds: number, { noCache }: CachePolicy): string {
 /** `Cache-Control` of a file whose address changes with its content. */
 export const forEver = 'public, max-age=31536000, immutable';
 
-/** `RateLimit-Policy`: what is allowed, the same for everybody; undefined where nothing is limited. */
+/** `RateLimit-Policy`: what is allowed, the same for everybody; undefined if nothing is limited. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const parts = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
@@ -89,7 +88,7 @@ export function linkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
-/** The value where it is printable ASCII, else what is left of it. */
+/** The value if it is printable ASCII, else what is left of it. */
 export function headerValue(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '');
 }

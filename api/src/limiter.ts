@@ -1,4 +1,4 @@
-import { IdleFirst } from './idle-first.ts';
+import { RecentMap } from './recent-map.ts';
 
 /** How many requests a minute and a day; null for as many as one likes. */
 export interface Quota {
@@ -14,7 +14,7 @@ export interface Verdict {
   /** The quota that held for this request, and what is left of it after it. */
   readonly quota: Quota;
   readonly left: Quota;
-  /** Whole seconds to wait, rounded up; 0 where the request is allowed. */
+  /** Whole seconds to wait, rounded up; 0 if the request is allowed. */
   readonly retryAfter: number;
   readonly violated: readonly Policy[];
 }
@@ -33,21 +33,21 @@ const nearly = 1e-9;
 
 /**
  * Two token buckets a key, for a minute and a day, each filled again evenly. A bucket is kept as the part of it that
- * is used, so that clients with a smaller quota and those with the whole one can stand behind the same address. At
- * most `maxKeys` are remembered; the one that was idle longest goes first.
+ * is used, so that clients with a smaller quota and those with the whole one can share an address. At
+ * most `maxKeys` are remembered; those that were idle for long are forgotten first.
  */
 export class Limiter {
-  readonly #uses: IdleFirst<Use>;
+  readonly #uses: RecentMap<Use>;
 
   constructor(maxKeys = 50_000) {
-    this.#uses = new IdleFirst(maxKeys);
+    this.#uses = new RecentMap(maxKeys);
   }
 
   get size(): number {
     return this.#uses.size;
   }
 
-  /** Takes one token of each bucket, or none where one of them is empty. `now` is in milliseconds, never going back. */
+  /** Takes one token of each bucket, or none if one of them is empty. `now` is in milliseconds, never going back. */
   take(key: string, quota: Quota, now: number): Verdict {
     const use = this.#useOf(key, now);
     const minuteWait = waitOf(use.minute, quota.minute, minuteMs);
@@ -70,7 +70,9 @@ export class Limiter {
   }
 
   #useOf(key: string, now: number): Use {
-    const use = this.#uses.use(key, () => ({ minute: 0, day: 0, at: now }));
+    const known = this.#uses.get(key);
+    const use = known ?? { minute: 0, day: 0, at: now };
+    if (known === undefined) this.#uses.set(key, use);
     const passed = Math.max(0, now - use.at);
     use.minute = Math.max(0, use.minute - passed / minuteMs);
     use.day = Math.max(0, use.day - passed / dayMs);

@@ -1,7 +1,75 @@
-import type { QueryFault } from '#catalog/query/query-fault';
+import type { QueryFault } from '#catalog/query/faults';
 import { type Answer, bytesOf } from './answer.ts';
 import { type CachePolicy, everyAnswer, headerValue, keptFor, types } from './headers.ts';
-import { type ProblemCode, type ProblemInfo, problemTable } from './problem-table.ts';
+
+/** What programs may go by: stable for ever, other than words. */
+export type ProblemCode =
+  | 'parameter-unknown'
+  | 'parameter-value'
+  | 'parameter-repeated'
+  | 'parameter-conflict'
+  | 'query-too-long'
+  | 'cursor-malformed'
+  | 'target-malformed'
+  | 'answer-too-large'
+  | 'client-identification-required'
+  | 'card-not-found'
+  | 'route-not-found'
+  | 'method-not-allowed'
+  | 'target-too-long'
+  | 'cursor-expired'
+  | 'changes-expired'
+  | 'quota-exceeded'
+  | 'internal'
+  | 'shutting-down';
+
+interface ProblemInfo {
+  readonly status: number;
+  /** The coarse word of older clients. */
+  readonly error: string;
+  readonly title: string;
+  /** Seconds for which everybody may keep the answer; null for never. */
+  readonly kept: number | null;
+}
+
+const bad = { status: 400, error: 'bad_request', kept: null } as const;
+const gone = { status: 410, error: 'gone', kept: null } as const;
+const missing = { status: 404, error: 'not_found', kept: 60 } as const;
+
+/** Every problem there is. */
+export const problemTable = {
+  'parameter-unknown': { ...bad, title: 'A parameter is not one of this route' },
+  'parameter-value': { ...bad, title: 'A parameter has a value that is not allowed' },
+  'parameter-repeated': { ...bad, title: 'A parameter with one value is given more than once' },
+  'parameter-conflict': { ...bad, title: 'Two parameters cannot be given together' },
+  'query-too-long': { ...bad, title: 'The search text is too long' },
+  'cursor-malformed': { ...bad, title: 'The cursor is not one of this list' },
+  'target-malformed': { ...bad, title: 'The address is not well formed' },
+  'answer-too-large': { ...bad, title: 'The answer would be too large' },
+  'client-identification-required': {
+    ...bad,
+    error: 'client_identification_required',
+    title: 'This instance asks clients to name themselves',
+  },
+  'card-not-found': { ...missing, title: 'No card has this id' },
+  'route-not-found': { ...missing, title: 'There is nothing at this address' },
+  'method-not-allowed': { ...bad, status: 405, title: 'Only reading is possible here' },
+  'target-too-long': { ...bad, status: 414, title: 'The address is too long' },
+  'cursor-expired': { ...gone, title: 'The cursor belongs to older data' },
+  'changes-expired': { ...gone, title: 'The log of changes does not go back so far' },
+  'quota-exceeded': {
+    status: 429,
+    error: 'rate_limit_exceeded',
+    kept: null,
+    title: 'More requests than one client may make',
+  },
+  internal: { status: 500, error: 'internal_error', kept: null, title: 'Something went wrong here' },
+  'shutting-down': { status: 503, error: 'unavailable', kept: null, title: 'This server is about to stop' },
+} as const satisfies Record<ProblemCode, ProblemInfo>;
+
+export const problemCodes: readonly ProblemCode[] = (
+  Object.keys(problemTable) as (keyof typeof problemTable)[]
+).toSorted();
 
 /** One thing wrong with a request. */
 export interface FieldError {
@@ -17,7 +85,7 @@ export interface FieldError {
 /** Why a request got no answer, before it is written. */
 export interface Problem {
   readonly code: ProblemCode;
-  /** One sentence, or more where there is more than one fault. */
+  /** One sentence, or more if there is more than one fault. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   /** Further members of the body. */
@@ -26,7 +94,7 @@ export interface Problem {
   readonly headers?: readonly string[];
 }
 
-export function isProblem(outcome: Answer | Problem): outcome is Problem {
+export function isProblem(outcome: object): outcome is Problem {
   return 'code' in outcome;
 }
 
@@ -37,7 +105,7 @@ export interface WritingOptions {
   readonly cache: CachePolicy;
 }
 
-/** The problem as `application/problem+json` (RFC 9457). Only what nobody keeps carries the request's id. */
+/** The problem as `application/problem+json` (RFC 9457). Only what is not cached carries the request's id. */
 export function problemAnswer(problem: Problem, { requestId, base, cache }: WritingOptions): Answer {
   const { code, detail, errors, more, headers = [] } = problem;
   const { status, error, title, kept }: ProblemInfo = problemTable[code];

@@ -1,12 +1,9 @@
-import type { Awaitable } from '#catalog/pack/store';
 import type { ApiRequest } from './answer.ts';
-import { soon } from './answer.ts';
-import type { Context } from './context.ts';
+import { type Context, officialNotice } from './context.ts';
 import { rateLimitPolicy } from './headers.ts';
 import { unnamedQuota, type Verdict } from './limiter.ts';
 import type { Problem } from './problems.ts';
 import { allCards } from './routes/meta.ts';
-import { officialNotice } from './version.ts';
 
 export interface Admission {
   readonly verdict: Verdict;
@@ -14,18 +11,14 @@ export interface Admission {
   readonly isNamed: boolean;
 }
 
-/** Takes a token for the client; null where nothing is limited. */
-export function admit(
-  { client }: ApiRequest,
-  isNamed: boolean,
-  { take, config }: Context,
-): Awaitable<Admission | null> {
+/** Takes a token for the client; null if nothing is limited. */
+export function admit({ client }: ApiRequest, isNamed: boolean, { take, config }: Context): Admission | null {
   if (take === null) return null;
   const quota = isNamed ? config.quota : unnamedQuota(config.quota);
-  return soon(take(client(), quota), (verdict) => ({ verdict, isNamed }));
+  return { verdict: take(client(), quota), isNamed };
 }
 
-/** What is left, for answers that nobody keeps. The fields of `RateLimit` are those of the IETF draft, revision 11. */
+/** What is left, for answers that are not cached. The fields of `RateLimit` are those of the IETF draft, revision 11. */
 export function quotaHeaders({ verdict }: Admission): readonly string[] {
   const { quota, left } = verdict;
   const policy = rateLimitPolicy(quota.minute, quota.day);

@@ -1,44 +1,39 @@
-import type { Awaitable } from '#catalog/pack/store';
-import { type Answer, type ApiRequest, soon } from './answer.ts';
+import type { Answer, ApiRequest } from './answer.ts';
 import { isNamed } from './client.ts';
-import { isUnchanged, type Validators } from './conditional.ts';
+import { isUnchanged } from './conditional.ts';
 import type { Context } from './context.ts';
 import { everyAnswer, preflight } from './headers.ts';
-import { problemTable } from './problem-table.ts';
-import { isProblem, type Problem, problemAnswer } from './problems.ts';
-import { type Admission, admit, identificationRequired, quotaHeaders, quotaProblem } from './quota.ts';
+import { isProblem, type Problem, problemAnswer, problemTable } from './problems.ts';
+import { admit, identificationRequired, quotaHeaders, quotaProblem } from './quota.ts';
 import { findRoute, nearestRoute } from './routes/index.ts';
-import type { Prepared } from './routes/route.ts';
+import type { Reply } from './routes/route.ts';
 import { fileAnswer, unchangedFile } from './static-file.ts';
-import { redirect } from './successes.ts';
+import { redirect } from './success.ts';
 import { isTooLong, longestPath, longestTarget, readTarget } from './target.ts';
 
 /**
- * The answer to one request, never an exception; at once where the store and the limiter answer at once. The order is
- * binding: size and method, `OPTIONS`, route, path and query, form, validators, client and limiter, store. What is
- * found wrong with path and query is told after the limiter was asked, so that bad requests cost what good ones do.
+ * The answer to one request, never an exception. The order is binding: size and method, `OPTIONS`, route, path and query,
+ * validators, client and limiter, store. A problem with path and query is reported after the limiter was asked, so that
+ * bad requests cost what good ones do.
  */
-export function respond(request: ApiRequest, context: Context): Awaitable<Answer> {
-  const failed = (error: unknown): Answer => {
-    context.onError(error, request.id);
-    return write(error instanceof StoreFailure ? storeUnavailable : internal, request, context);
-  };
-  const finish = (outcome: Answer | Problem): Answer =>
-    withoutBody(isProblem(outcome) ? write(outcome, request, context) : outcome, request);
+export function respond(request: ApiRequest, context: Context): Answer {
+  const answer = answerOrProblem(request, context);
+  return request.method === 'HEAD' && answer.body !== null ? { ...answer, body: null } : answer;
+}
+
+function answerOrProblem(request: ApiRequest, context: Context): Answer {
+  const write = (problem: Problem): Answer =>
+    problemAnswer(problem, { requestId: request.id, base: context.base, cache: context.config.cache });
   try {
     const outcome = answerTo(request, context);
-    return outcome instanceof Promise
-      ? outcome.then(finish).catch((error) => withoutBody(failed(error), request))
-      : finish(outcome);
+    return isProblem(outcome) ? write(outcome) : outcome;
   } catch (error) {
-    return withoutBody(failed(error), request);
+    context.onError(error, request.id);
+    return write(internal);
   }
 }
 
-/** The store could not be asked. */
-class StoreFailure extends Error {}
-
-function answerTo(request: ApiRequest, context: Context): Awaitable<Answer | Problem> {
+function answerTo(request: ApiRequest, context: Context): Answer | Problem {
   const { method, target, header } = request;
   if (isTooLong(target)) return tooLong;
   if (method !== 'GET' && method !== 'HEAD')
@@ -48,90 +43,56 @@ function answerTo(request: ApiRequest, context: Context): Awaitable<Answer | Pro
   const parts = readTarget(target);
   if (parts === null) return limited(request, context, () => malformed);
   const found = findRoute(parts.path);
-  const file = found === null || found.route.isFree ? fileAt(target, context) : undefined;
-  if (file !== undefined) return file(header);
+  const file = found === null || found.route.isFree ? fileAt(request, context) : undefined;
+  if (file !== undefined) return file;
   if (found === null) return routeNotFound(parts.path);
 
   const { route, part } = found;
-  const prepared = route.prepare({ part, query: parts.query, header }, context);
-  if ('code' in prepared) return route.isFree ? prepared : limited(request, context, () => prepared);
-  return soon(validatorsOf(prepared), (validators) => {
-    if (validators !== null && isUnchanged(validators, header))
-      return unchanged(validators, prepared, context);
-    return route.isFree ? asked(prepared) : limited(request, context, () => asked(prepared));
-  });
+  const reply = route.handle({ part, query: parts.query }, context);
+  const { modified, kept } = context;
+  if (!isProblem(reply) && reply.etag !== null && isUnchanged({ etag: reply.etag, modified }, header))
+    return { status: 304, headers: ['ETag', reply.etag, ...kept], body: null };
+  const answer = () => (isProblem(reply) ? reply : answerOnce(reply, context));
+  return route.isFree ? answer() : limited(request, context, answer);
 }
 
-function validatorsOf({ validators }: Prepared): Awaitable<Validators | null> {
-  return guarded(validators);
-}
-
-function asked({ answer }: Prepared): Awaitable<Answer | Problem> {
-  return guarded(answer);
-}
-
-/** What a promise of a store ends in is the store's failure; what is thrown at once is ours. */
-function guarded<T>(ask: () => Awaitable<T>): Awaitable<T> {
-  const value = ask();
-  return value instanceof Promise
-    ? value.catch((error: unknown) => {
-        throw new StoreFailure('The store could not answer.', { cause: error });
-      })
-    : value;
-}
-
-/** Asks who is there and the limiter, then goes on; answers that nobody keeps tell what is left. */
-function limited(
-  request: ApiRequest,
-  context: Context,
-  next: () => Awaitable<Answer | Problem>,
-): Awaitable<Answer | Problem> {
-  const { config } = context;
-  const isKnown = config.clientId === 'off' || isNamed(request.header);
-  if (!isKnown && config.clientId === 'require') return identificationRequired(context);
-  return soon(admit(request, isKnown, context), (admission) => {
-    if (admission !== null && !admission.verdict.isAllowed) return quotaProblem(admission, context);
-    return soon(next(), (outcome) => told(outcome, admission));
-  });
-}
-
-function told(outcome: Answer | Problem, admission: Admission | null): Answer | Problem {
-  if (admission === null || !isProblem(outcome) || isKept(outcome)) return outcome;
-  return { ...outcome, headers: [...(outcome.headers ?? []), ...quotaHeaders(admission)] };
-}
-
-function isKept({ code }: Problem): boolean {
-  return problemTable[code].kept !== null;
-}
-
-/** How to answer with a file of the site, where one lies at this address. */
-function fileAt(target: string, context: Context): ((header: ApiRequest['header']) => Answer) | undefined {
-  const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const file = context.files(path);
-  if (file !== undefined)
-    return (header) => {
-      const isSame = isUnchanged({ etag: file.etag, modified: null }, header);
-      return (isSame ? unchangedFile : fileAnswer)(path, file, context.config.cache);
-    };
-  // Links of a page are relative to its folder.
-  return context.files(`${path}/`) === undefined ? undefined : () => redirect(`${path}/`, context);
-}
-
-function unchanged(validators: Validators, prepared: Prepared, context: Context): Answer {
-  const known = context.unchanged.get(validators);
+/** What was answered lately is not made again. */
+function answerOnce({ question, answer }: Reply, { answers }: Context): Answer | Problem {
+  if (question === null) return answer();
+  const known = answers.get(question);
   if (known !== undefined) return known;
-  const made = { status: 304, headers: ['ETag', validators.etag, ...prepared.unchanged], body: null };
-  context.unchanged.set(validators, made);
+  const made = answer();
+  if (!isProblem(made)) answers.set(question, made, (made.body?.length ?? 0) + question.length + headerBytes);
   return made;
 }
 
-function write(problem: Problem, { id }: ApiRequest, { base, config }: Context): Answer {
-  return problemAnswer(problem, { requestId: id, base, cache: config.cache });
+/** What the headers of an answer take in memory: roughly. */
+const headerBytes = 2_048;
+
+/** Asks who the client is and the limiter, then goes on; answers that are not cached tell what is left. */
+function limited(request: ApiRequest, context: Context, answer: () => Answer | Problem): Answer | Problem {
+  const { config } = context;
+  const isKnown = config.clientId === 'off' || isNamed(request.header);
+  if (!isKnown && config.clientId === 'require') return identificationRequired(context);
+  const admission = admit(request, isKnown, context);
+  if (admission === null) return answer();
+  if (!admission.verdict.isAllowed) return quotaProblem(admission, context);
+  const outcome = answer();
+  if (!isProblem(outcome) || problemTable[outcome.code].kept !== null) return outcome;
+  return { ...outcome, headers: [...(outcome.headers ?? []), ...quotaHeaders(admission)] };
 }
 
-function withoutBody(answer: Answer, { method }: ApiRequest): Answer {
-  return method === 'HEAD' && answer.body !== null ? { ...answer, body: null } : answer;
+/** The file of the site at the address of a request. */
+function fileAt({ target, header }: ApiRequest, context: Context): Answer | undefined {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const file = context.files(path);
+  if (file !== undefined) {
+    const isSame = isUnchanged({ etag: file.etag, modified: null }, header);
+    return (isSame ? unchangedFile : fileAnswer)(path, file, context.config.cache);
+  }
+  // Links of a page are relative to its folder.
+  return context.files(`${path}/`) === undefined ? undefined : redirect(`${path}/`, context);
 }
 
 const preflightAnswer: Answer = { status: 204, headers: [...preflight, ...everyAnswer], body: null };
@@ -152,13 +113,7 @@ const internal: Problem = {
   headers: ['Retry-After', '30'],
 };
 
-const storeUnavailable: Problem = {
-  code: 'store-unavailable',
-  detail: 'The cards cannot be read just now. Try again in a few seconds.',
-  headers: ['Retry-After', '5'],
-};
-
-export const shuttingDown: Problem = {
+const shuttingDown: Problem = {
   code: 'shutting-down',
   detail: 'This server is about to stop. Try again in a few seconds.',
   headers: ['Retry-After', '5'],

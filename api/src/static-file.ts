@@ -1,7 +1,7 @@
-import type { Answer } from './answer.ts';
+import { type Answer, bytesOf } from './answer.ts';
 import { type CachePolicy, cacheControl, everyAnswer, forEver, headersUnder, types } from './headers.ts';
 
-/** A file of the site: the page, the documents for people, pictures, the pack. */
+/** A file of the site: the page, the documents for people, pictures, the data of the page. */
 export interface StaticFile {
   readonly bytes: Uint8Array;
   /** Strong, with its quotes. */
@@ -30,14 +30,30 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** Goes with `/pack.json`: tells the page that an API stands beside it (RFC 8631), so that it links to it. */
-export const besidePack = '<v1/openapi.json>; rel="service-desc"';
+/** Goes with `/data.json`: tells the page that an API is beside it (RFC 8631), so that it links to it. */
+export const besideData = '<v1/openapi.json>; rel="service-desc"';
+
+/**
+ * The files from which the page reads the catalog, by path below the site: where it is, and the file itself, whose address
+ * changes with its content.
+ */
+export function pageData(
+  catalog: Uint8Array,
+  sha256: string,
+  dataVersion: string,
+): ReadonlyMap<string, Uint8Array> {
+  const path = `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
+  return new Map([
+    ['data.json', bytesOf(`${JSON.stringify({ catalog: path })}\n`)],
+    [path, catalog],
+  ]);
+}
 
 const day = 86_400;
 
 /** Whether a file's address changes with its content. */
 function isHashed(path: string): boolean {
-  return path.startsWith('/assets/') || path.startsWith('/pack/');
+  return path.startsWith('/assets/') || path.startsWith('/data/');
 }
 
 /** The answer that carries a file. */
@@ -59,7 +75,7 @@ function keptHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): re
     etag,
     'Cache-Control',
     keeping(path, cache),
-    ...(path === '/pack.json' ? ['Link', besidePack] : []),
+    ...(path === '/data.json' ? ['Link', besideData] : []),
     ...(typeOf(path) === types.html ? everyPage : everyAnswer),
   ];
 }
@@ -72,7 +88,7 @@ function typeOf(path: string): string {
 }
 
 function keeping(path: string, cache: CachePolicy): string {
-  if (cache.noCache || path === '/pack.json') return 'no-cache';
+  if (cache.noCache || path === '/data.json') return 'no-cache';
   if (isHashed(path)) return forEver;
   const isPicture = path.startsWith('/v1/');
   return isPicture ? `public, max-age=${day}` : cacheControl(cache);

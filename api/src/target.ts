@@ -2,7 +2,7 @@
 export interface Target {
   /** Begins with a slash and ends in none but the only one; no segment of it holds one that was encoded. */
   readonly path: string;
-  /** Without the question mark; empty where there is none. */
+  /** Without the question mark; empty if there is none. */
   readonly query: string;
 }
 
@@ -17,8 +17,8 @@ export function isTooLong(target: string): boolean {
 }
 
 /**
- * Takes an origin-form target apart (RFC 9112, section 3.2.1). One slash at the end is ignored. Null where it is no
- * such target, or where a percent sign stands for what is no UTF-8, a slash, a backslash or a control character.
+ * Takes an origin-form target apart (RFC 9112, section 3.2.1). One slash at the end is ignored. Null if it is not
+ * such a target, or if a percent sign encodes what is no UTF-8, a slash, a backslash or a control character.
  * Bytes beyond ASCII, as a shell sends them that encodes nothing, count as if they were encoded.
  */
 export function readTarget(wire: string): Target | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sha256Of } from '../../tests/support/node-sha256.ts';
+import { sha256Of } from '../../scripts/build-api/files.ts';
 import { exportAddress, exportFileNames } from './addresses.ts';
 import { buildExports } from './build-exports.ts';
 

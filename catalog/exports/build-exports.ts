@@ -1,8 +1,8 @@
 import type { Card } from '../generated/types.ts';
 import { compareText } from '../text.ts';
 import { csvHeader, csvRow } from './csv.ts';
-import { cardText, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
-import { idIndex, metaText } from './indexes.ts';
+import { cardText, lastVerified } from './exported-card.ts';
+import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
 /** One published file. */
 export interface ExportFile {
@@ -45,11 +45,11 @@ export function buildExports(
       '{}',
       sorted.map(({ id }, at) => `${JSON.stringify(id)}:${lines[at]}`),
     ),
-    'index-country.json': idIndex(sorted, ({ country }) => [country]),
-    'index-issuer.json': idIndex(sorted, ({ issuer_id: issuer }) => [issuer]),
-    'index-network.json': idIndex(sorted, networksOf),
-    'index-network-tier.json': idIndex(sorted, networkTiersOf),
-    'meta.json': metaText(sorted, sorted.map(lastVerified), sha256(ndjson)),
+    'index-country.json': idIndex(sorted, indexKeys.country),
+    'index-issuer.json': idIndex(sorted, indexKeys.issuer),
+    'index-network.json': idIndex(sorted, indexKeys.network),
+    'index-network-tier.json': idIndex(sorted, indexKeys.network_tier),
+    'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(lastVerified), sha256(ndjson)), null, 2)}\n`,
     'schema.json': schemaText,
   };
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));

@@ -1,6 +1,16 @@
 import type { Card } from '../generated/types.ts';
 import { schemaVersion } from '../version.ts';
-import { networksOf } from './exported-card.ts';
+import { networksOf, networkTiersOf } from './exported-card.ts';
+
+type Indexed = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
+
+/** The keys under which each index lists a card. */
+export const indexKeys = {
+  country: ({ country }) => [country],
+  issuer: ({ issuer_id: issuer }) => [issuer],
+  network: networksOf,
+  network_tier: networkTiersOf,
+} as const satisfies Record<string, (card: Indexed) => readonly string[]>;
 
 /** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
 export function idIndex<Card extends { readonly id: string }>(
@@ -37,15 +47,15 @@ export interface ExportMeta {
   readonly content_sha256: string;
 }
 
-/** The text of `meta.json`; `days` has the `last_verified` of each card. */
-export function metaText(
+/** The content of `meta.json`; `days` has the `last_verified` of each card. */
+export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],
   contentSha256: string,
-): string {
+): ExportMeta {
   const count = (country: Card['country']) => cards.filter((card) => card.country === country).length;
   const known = days.filter((day) => day !== null).sort();
-  const meta: ExportMeta = {
+  return {
     schema_version: schemaVersion,
     card_count: cards.length,
     countries: { ca: count('ca'), cn: count('cn'), us: count('us') },
@@ -54,5 +64,4 @@ export function metaText(
     last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
     content_sha256: contentSha256,
   };
-  return `${JSON.stringify(meta, null, 2)}\n`;
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQuery } from '../../tests/support/any-query.ts';
 import { inventedWorld } from '../../tests/support/invented-cards.ts';
-import { storeOf } from '../../tests/support/some-pack.ts';
+import { storeOf } from '../../tests/support/some-store.ts';
 import { canonicalQuery } from './canonical.ts';
 import { type QueryRoute, recordKeys } from './fields.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery } from './parse.ts';
 import type { Query } from './query.ts';
 
 const world = inventedWorld(30);
-const { vocabulary } = storeOf(world).facts();
+const { vocabulary } = storeOf(world);
 
 function read(raw: string, route: QueryRoute = 'search'): Query {
   const parsed = parseQuery(raw, route, vocabulary);

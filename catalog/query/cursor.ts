@@ -1,10 +1,8 @@
-import { decodeText, encodeText } from '../pack/byte-text.ts';
-import { fromBase64url, toBase64url } from './base64url.ts';
 import { limits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
-/** What a row is ordered by: a number, the bytes of a folded name, or null. */
-export type KeyValue = number | Uint8Array | null;
+/** What a row is ordered by: a number, a folded name, or null if it is unknown. */
+export type KeyValue = number | string | null;
 
 /** The last row of a page: the next one begins after it. */
 export type Cursor = FieldCursor | RelevanceCursor;
@@ -32,7 +30,7 @@ const tags = { null: 0, number: 1, text: 2 } as const;
 
 /** A cursor as text, at most 300 characters. */
 export function writeCursor(cursor: Cursor): string {
-  const body = [version, ...bodyOf(cursor), ...encodeText(cursor.id)];
+  const body = [version, ...bodyOf(cursor), ...encoder.encode(cursor.id)];
   const bytes = new Uint8Array(body.length + 4);
   bytes.set(body);
   new DataView(bytes.buffer).setUint32(body.length, checksum(bytes.subarray(0, body.length)));
@@ -48,12 +46,13 @@ function bodyOf(cursor: Cursor): readonly number[] {
   const values = cursor.values.flatMap((value) => {
     if (value === null) return [tags.null];
     if (typeof value === 'number') return [tags.number, ...numberBytes(value)];
-    return [tags.text, value.length, ...value];
+    const text = encoder.encode(value);
+    return [tags.text, text.length, ...text];
   });
   return [keys.length, ...keys, ...values];
 }
 
-/** Reads a cursor; null where it is damaged or none. */
+/** Reads a cursor; null if it is damaged or is not a cursor. */
 export function readCursor(text: string): Cursor | null {
   if (text.length > limits.cursor) return null;
   const bytes = fromBase64url(text);
@@ -62,13 +61,13 @@ export function readCursor(text: string): Cursor | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
-  // Only what we would write ourselves, checksum and all: of one place there is one cursor.
+  // Only what would be written here, checksum and all: a page has one cursor.
   return cursor !== null && writeCursor(cursor) === text ? cursor : null;
 }
 
 function readRelevance(view: DataView, end: number): RelevanceCursor | null {
   if (end < 19) return null;
-  const id = decodeText(new Uint8Array(view.buffer, view.byteOffset + 18, end - 18));
+  const id = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + 18, end - 18));
   return { kind: 'relevance', score: view.getFloat64(2), of: view.getFloat64(10), id };
 }
 
@@ -88,12 +87,12 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
     if (at + length > end) return null;
     if (tag === tags.null) values.push(null);
     else if (tag === tags.number) values.push(view.getFloat64(at));
-    else values.push(bytes.slice(at, at + length));
+    else values.push(decoder.decode(bytes.subarray(at, at + length)));
     at += length;
   }
   const suits = sort.every(({ by }, key) => isValueOf(by, values[key] ?? null));
   if (at >= end || sort.length !== count || !suits) return null;
-  return { kind: 'fields', sort, values, id: decodeText(bytes.subarray(at, end)) };
+  return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
 }
 
 /** An id is not repeated among the values. */
@@ -101,7 +100,7 @@ function isValueOf(by: SortName, value: KeyValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
 
-/** Whether a cursor continues a list in this order; `sort` is empty where the order is relevance. */
+/** Whether a cursor continues a list in this order; `sort` is empty if the order is relevance. */
 export function continues(cursor: Cursor, sort: readonly SortKey[]): boolean {
   if (cursor.kind === 'relevance') return sort.length === 0;
   return (
@@ -112,7 +111,7 @@ export function continues(cursor: Cursor, sort: readonly SortKey[]): boolean {
 
 /** What a relevance cursor is bound to. */
 export function relevanceOf(dataVersion: string, q: string): number {
-  return checksum(encodeText(`${dataVersion}\n${q}`));
+  return checksum(encoder.encode(`${dataVersion}\n${q}`));
 }
 
 function numberBytes(value: number): Uint8Array {
@@ -127,3 +126,23 @@ function checksum(bytes: Uint8Array): number {
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;
 }
+
+/** base64url (RFC 4648, section 5) without padding. */
+function toBase64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64url(text: string): Uint8Array | null {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();

@@ -22,7 +22,7 @@ export function decodeQuery(raw: string): DecodedQuery {
   return { ok: true, given };
 }
 
-/** Null where it is no UTF-8, or holds a NUL. */
+/** Null if it is not UTF-8, or holds a NUL. */
 function decoded(text: string): string | null {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));

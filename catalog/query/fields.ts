@@ -13,12 +13,12 @@ export type ValueKind =
   | 'day'
   | 'card-id';
 
-/** A filter and the place of the record it looks at, as in the schema (`*` for every item of an array). */
+/** A filter and the location in the record it looks at, as in the schema (`*` for every item of an array). */
 export interface FilterField {
   readonly name: string;
   readonly pointers: readonly [string, ...string[]];
   readonly kind: ValueKind;
-  /** Allowed values where `kind` is `listed`. */
+  /** Allowed values if `kind` is `listed`. */
   readonly values: readonly string[];
   /** Whether `null` is a value too. */
   readonly nullable: boolean;
@@ -105,7 +105,7 @@ export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
 
-/** Every order, and the place of the record it compares. */
+/** Every order, and the location in the record it compares. */
 export const sortFields = [
   { name: 'id', pointers: ['/id'] },
   { name: 'name', pointers: ['/name'] },

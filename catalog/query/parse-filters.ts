@@ -1,11 +1,10 @@
 import { isCardId } from '../card.ts';
-import { foldedWords } from '../search/tokens.ts';
 import type { Given } from './decode-query.ts';
-import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './fault-words.ts';
+import type { QueryFault } from './faults.ts';
+import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './faults.ts';
 import { type FilterField, filterFields, limits } from './fields.ts';
-import type { Choice, Filters } from './query.ts';
-import type { QueryFault } from './query-fault.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Choice, Filters, Vocabulary } from './query.ts';
+import { foldedWords } from './search/tokens.ts';
 
 export interface Parsed<Value> {
   readonly value: Value;
@@ -78,7 +77,7 @@ function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): 
   return value.split(',').filter((part) => part !== '');
 }
 
-/** All values that a filter takes, for its documents too; none where they are not listed. */
+/** All values that a filter takes, for its documents too; none if they are not listed. */
 export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {

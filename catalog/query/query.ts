@@ -43,13 +43,13 @@ export interface SortKey {
 /** A checked request for cards. It says what to find, not in which form to write it. */
 export interface Query {
   readonly filters: Filters;
-  /** As given, trimmed; null where there is none. */
+  /** As given, trimmed; null if there is none. */
   readonly q: string | null;
-  /** Empty: by relevance where there is a `q`, else by id. Every order ends with the id. */
+  /** Empty: by relevance if there is a `q`, else by id. Every order ends with the id. */
   readonly sort: readonly SortKey[];
-  /** Rows wanted, 0 to 100; null where none was asked for, which gives all rows, at most `mostRows`. */
+  /** Rows wanted, 0 to 100; null asks for all rows. */
   readonly limit: number | null;
-  /** 0 to 10,000; 0 where there is an `after`. */
+  /** 0 to 10,000; 0 if there is an `after`. */
   readonly offset: number;
   readonly after: string | null;
   /** Which facets to count, in the order of `facetNames`. */
@@ -62,11 +62,8 @@ export interface Query {
   readonly bom: boolean;
 }
 
-/** The page of a list in JSON where no `limit` is given. */
+/** The page of a list in JSON if no `limit` is given. */
 export const defaultLimit = 50;
-
-/** No more rows than these could be written within 4 MiB, so no list gives more at once. */
-export const mostRows = 100_000;
 
 /** The query that asks for nothing special. */
 export const plainQuery: Query = {
@@ -81,3 +78,19 @@ export const plainQuery: Query = {
   keys: null,
   bom: false,
 };
+
+/** The names of the registries, as far as queries need them. */
+export interface Vocabulary {
+  /** Sorted by id. */
+  readonly issuers: readonly IssuerNames[];
+  /** Ids of the network tiers, sorted. */
+  readonly tiers: readonly string[];
+  /** Folded name or alias (`foldedWords`) to the ids of the issuers that bear it. */
+  readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface IssuerNames {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}

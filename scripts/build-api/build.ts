@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildBundles, bundles } from './bundles.ts';
 import { type BuiltFiles, dataFiles } from './data-files.ts';
-import { digestFiles } from './digest-files.ts';
 import { explorerFiles, explorerInputs } from './explorer.ts';
-import { writePlatformFiles } from './platform-files.ts';
+import { digestFiles, sha256Of } from './files.ts';
+import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
 import type { BuildEnvironment } from './read-repository.ts';
-import { sha256Of } from './sha256.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -37,9 +35,9 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', headOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
-    const files = await dataFiles(root, env);
+    const files = dataFiles(root, env);
     // Its address changes with the data: what was there before would stay for ever.
-    rmSync(join(out, 'site/pack'), { recursive: true, force: true });
+    rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
     setStamp(out, 'data', data);
     made.push('data');

@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { buildExports } from '#catalog/exports/build-exports';
-import { readPackJson } from '#catalog/pack/pack-json';
-import { writePack } from '#catalog/pack/write-pack';
-import type { DocumentsFile } from '../../api/src/read-documents.ts';
-import { digestFiles } from './digest-files.ts';
-import { openApiText } from './openapi-text.ts';
+import { buildCatalogFile } from '#catalog/query/build-catalog-file';
+import { dataVersionOf } from '#catalog/version';
+import type { Documents } from '../../api/src/context.ts';
+import type { Json } from '../../api/src/openapi/card-schema.ts';
+import { pageData } from '../../api/src/static-file.ts';
+import { docsPage, docsStyle, htmlPage } from './docs-page.ts';
+import { openApiText } from './examples.ts';
+import { digestFiles, sha256Of } from './files.ts';
+import { headersFile } from './platforms.ts';
 import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
-import { sha256, sha256Of } from './sha256.ts';
-import { siteFiles } from './site.ts';
-import { headersFile } from './site-headers.ts';
 
 /** Everything the API answers from, by path below `api/dist/`. */
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
@@ -17,28 +20,31 @@ export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
 /** What the program is made of: a change of it changes the tags of its answers. */
 const programPaths = ['api/src', 'catalog', 'package-lock.json'] as const;
 
-/** Pack, documents and site. The same bytes for the same checkout. */
-export async function dataFiles(root: string, env: BuildEnvironment): Promise<BuiltFiles> {
+/** Data, documents and site. The same bytes for the same checkout. */
+export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
   const repository = readRepository(root, env);
-  const pack = writePack(repository.cards, { ...repository, sha256 });
-  const openapi = await openApiText(repository.schemaText);
-  const { data_version: dataVersion } = readPackJson(pack['pack.json']);
-  const documents: DocumentsFile = {
-    build: sha256Of(digestFiles(root, programPaths) + sha256Of(pack['pack.json'])).slice(0, 8),
+  const file = buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
+  const catalog = new TextEncoder().encode(JSON.stringify(file));
+  const digest = sha256Of(catalog);
+  const openapi = openApiText(repository.schemaText);
+  const documents: Documents = {
+    build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
+    catalog_sha256: digest,
     openapi: JSON.stringify(JSON.parse(openapi)),
     schema: repository.schemaText,
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
     changes: repository.changes,
   };
+  const site = [
+    ...siteFiles(root, openapi),
+    ...pageData(catalog, digest, dataVersionOf(file.meta.content_sha256)),
+  ];
   return new Map<string, string | Uint8Array>([
-    ...Object.entries(pack).map(([name, bytes]) => [`pack/${name}`, bytes] as const),
+    ['data/catalog.json', catalog],
     ['documents.json', JSON.stringify(documents)],
     ['site/_headers', headersFile()],
-    // Where the page finds out which pack is there, whatever was built into it.
-    ['site/pack.json', pack['pack.json']],
     ...wholeCatalog(repository),
-    ...Object.entries(pack).map(([name, bytes]) => [`site/pack/${dataVersion}/${name}`, bytes] as const),
-    ...[...siteFiles(root, openapi)].map(([path, content]) => [`site/${path}`, content] as const),
+    ...site.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
 
@@ -47,4 +53,41 @@ function wholeCatalog(repository: Repository): readonly (readonly [string, strin
   return buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of })
     .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
     .map((file) => [`site/exports/${file.path}`, file.text]);
+}
+
+/** The files of the site that are made here, by their path below `site/`. The page at `/` is made elsewhere. */
+function siteFiles(root: string, openapi: string): ReadonlyMap<string, string | Uint8Array> {
+  return new Map<string, string | Uint8Array>([
+    ['docs/index.html', docsPage(JSON.parse(openapi) as Json)],
+    ['docs/docs.css', docsStyle],
+    ['docs/icon.svg', readFileSync(join(root, 'api/explorer/icon.svg'), 'utf8')],
+    ...problemPages(root),
+    ...pictures(root),
+  ]);
+}
+
+function problemPages(root: string): readonly (readonly [string, string])[] {
+  const folder = join(root, 'docs/problems');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => {
+      const code = name.slice(0, -'.md'.length);
+      const page = readFileSync(join(folder, name), 'utf8').replaceAll(
+        '](../openapi.json)',
+        '](../../v1/openapi.json)',
+      );
+      const body = micromark(page, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+      return [`docs/problems/${code}.html`, htmlPage({ title: code, docs: '../', body })];
+    });
+}
+
+/** Pictures of cards, where their addresses say; names of files come from the folder, never from a request. */
+function pictures(root: string): readonly (readonly [string, Uint8Array])[] {
+  const folder = join(root, 'data/art');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^[a-z0-9-]+\.webp$/.test(name))
+    .toSorted()
+    .map((name) => [`v1/art/${name}`, readFileSync(join(folder, name))]);
 }

@@ -1,18 +1,18 @@
-import { writePack } from '#catalog/pack/write-pack';
+import type { Card } from '#catalog/card';
+import { buildCatalogFile } from '#catalog/query/build-catalog-file';
+import type { CatalogFile } from '#catalog/query/catalog-file';
+import { createStore, type Store } from '#catalog/query/store';
 import type { Answer, ApiRequest } from '../../api/src/answer.ts';
-import { type Config, readConfig } from '../../api/src/config.ts';
-import type { ContextParts } from '../../api/src/context.ts';
-import type { Core } from '../../api/src/hosts/core.ts';
-import { type CoreParts, makeCore } from '../../api/src/make-core.ts';
-import type { DocumentsFile } from '../../api/src/read-documents.ts';
+import { readConfig } from '../../api/src/config.ts';
+import type { ContextParts, Documents } from '../../api/src/context.ts';
+import { type Core, type CoreParts, createCore } from '../../api/src/core.ts';
 import { exampleCards, exampleChanges, exampleParts } from './example-world.ts';
 
 export interface ExampleOptions {
   /** Environment variables besides those of the examples. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly documents?: Partial<DocumentsFile>;
+  readonly cards?: readonly Card[];
   readonly parts?: Partial<CoreParts>;
-  readonly change?: (config: Config) => Config;
 }
 
 const env = {
@@ -20,11 +20,15 @@ const env = {
   RELEASE_URL: 'https://code.example/example/cards',
 } as const;
 
-export const examplePack = () => writePack(exampleCards, exampleParts);
+export const exampleCatalog = (cards: readonly Card[] = exampleCards): CatalogFile =>
+  buildCatalogFile(cards, exampleParts);
 
-export function exampleDocuments(dataVersion: string): DocumentsFile {
+export const exampleStore = (): Store => createStore(exampleCatalog());
+
+export function exampleDocuments(dataVersion: string): Documents {
   return {
     build: 'example',
+    catalog_sha256: '',
     openapi: '{}',
     schema: '{}',
     default_card: '',
@@ -32,30 +36,20 @@ export function exampleDocuments(dataVersion: string): DocumentsFile {
   };
 }
 
-/** The API over the world of the examples. Throws where it does not start. */
-export function exampleCore({
-  env: more = {},
-  documents = {},
-  parts = {},
-  change = (config) => config,
-}: ExampleOptions = {}): Core {
+/** The API over the invented cards of the examples, or others. */
+export function exampleCore({ env: more = {}, cards, parts = {} }: ExampleOptions = {}): Core {
   const read = readConfig({ ...env, ...more });
   if ('faults' in read) throw new Error(read.faults.join(' '));
-  const pack = examplePack();
-  const { data_version } = JSON.parse(new TextDecoder().decode(pack['pack.json'])) as {
-    data_version: string;
-  };
-  const core = makeCore({
-    config: change(read.config),
-    pack,
-    documents: { ...exampleDocuments(data_version), ...documents },
+  const store = createStore(exampleCatalog(cards));
+  return createCore({
+    config: read.config,
+    store,
+    documents: exampleDocuments(store.facts.dataVersion),
     newId: () => '7f3a000000000001',
     now: () => 0,
     onError: rethrow,
     ...parts,
   });
-  if ('fault' in core) throw new Error(core.fault);
-  return core;
 }
 
 const rethrow: ContextParts['onError'] = (error) => {
@@ -63,7 +57,7 @@ const rethrow: ContextParts['onError'] = (error) => {
 };
 
 /** Asks a core as an unknown client would that names itself. */
-export async function ask(
+export function ask(
   core: Core,
   target: string,
   {
@@ -71,7 +65,7 @@ export async function ask(
     headers = {},
     client = '203.0.113.9',
   }: { method?: string; headers?: Readonly<Record<string, string>>; client?: string } = {},
-): Promise<Answer> {
+): Answer {
   const all = new Map(Object.entries({ 'user-agent': 'Example/1.0 (me@example.org)', ...headers }));
   const request: ApiRequest = {
     method,

@@ -1,8 +1,8 @@
 import type { Card } from '#catalog/card';
 import type { Issuers, NetworkTiers } from '#catalog/generated/types';
-import type { ChangeLog } from '#catalog/pack/store';
-import type { PackParts } from '#catalog/pack/write-pack';
-import { sha256 } from './sha256.ts';
+import type { CatalogParts } from '#catalog/query/build-catalog-file';
+import type { ChangeLog } from '#catalog/query/changes';
+import { sha256Of } from './files.ts';
 
 /** Issuers, tiers and cards that do not exist, for the examples of the documents. */
 const issuers: Issuers = [
@@ -121,10 +121,10 @@ const lotus: Card = {
 
 export const exampleCards: readonly Card[] = [maple, lotus, harbor, pier];
 
-export const exampleParts: PackParts = {
+export const exampleParts: CatalogParts = {
   issuers,
   tiers,
-  sha256,
+  sha256: sha256Of,
   release: 'v1.4.0',
   committedAt: '2026-11-02T09:12:44Z',
 };

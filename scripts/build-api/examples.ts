@@ -1,10 +1,19 @@
+import type { Card } from '#catalog/card';
 import { type Answer, headerOf } from '../../api/src/answer.ts';
-import type { Context } from '../../api/src/context.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
-import type { RecordedExample } from '../../api/src/openapi/document.ts';
+import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
-import { type ProblemCode, problemCodes, problemTable } from '../../api/src/problem-table.ts';
-import { ask, type ExampleOptions, exampleCore, textOf } from './example-core.ts';
+import { type ProblemCode, problemCodes, problemTable } from '../../api/src/problems.ts';
+import { ask, type ExampleOptions, exampleCore, exampleStore, textOf } from './example-core.ts';
+import { exampleCards } from './example-world.ts';
+
+/** `docs/openapi.json`: the same text for the same sources. */
+export function openApiText(schemaText: string): string {
+  const document = openApiDocument(JSON.parse(schemaText) as Json, recordExamples());
+  // A reference is one thing to read. No string of JSON has a line end in it.
+  const text = JSON.stringify(document, null, 2).replace(/\{\n +("\$ref": "[^"]*")\n +\}/g, '{ $1 }');
+  return `${text}\n`;
+}
 
 /** How a problem comes about: with which settings, how often asked, and how. */
 export interface ProblemExample {
@@ -16,9 +25,9 @@ export interface ProblemExample {
   readonly times?: number;
 }
 
-const away = async (): Promise<never> => {
-  throw new Error('The database is away.');
-};
+const [, , harbor] = exampleCards;
+const hugeCard = { ...harbor, notes: 'x'.repeat(5 * 1024 * 1024) } as Card;
+
 const broken = (): never => {
   throw new Error('A fault of the program.');
 };
@@ -34,7 +43,7 @@ export const problemExamples = {
   'target-malformed': { target: '/v1/cards/%C0%AF' },
   'answer-too-large': {
     target: '/v1/cards.ndjson?country=us',
-    options: { parts: { store: storeWith('list', hugePage) } },
+    options: { cards: [hugeCard] },
   },
   'client-identification-required': {
     target: '/v1/cards',
@@ -44,71 +53,39 @@ export const problemExamples = {
   'card-not-found': { target: '/v1/cards/us-example-harbour' },
   'route-not-found': { target: '/v1/card' },
   'method-not-allowed': { target: '/v1/cards', method: 'POST' },
-  'form-not-acceptable': { target: '/v1/cards', headers: { accept: 'text/html' } },
   'target-too-long': { target: `/v1/cards?country=${'us,'.repeat(2_800)}` },
-  'cursor-expired': {
-    target: '/v1/search?q=example&after=AAAA',
-    options: { parts: { store: storeWith('list', () => ({ fault: 'cursor-expired' })) } },
-  },
+  'cursor-expired': { target: `/v1/search?q=example&after=${cursorOfOlderData()}` },
   'changes-expired': { target: '/v1/changes?since=v0.0.1' },
   'quota-exceeded': { target: '/v1/cards', options: { env: { MODE: 'official' } }, times: 31 },
   internal: {
     target: '/v1/cards',
-    options: { parts: { store: storeWith('list', broken), onError: () => {} } },
+    options: { parts: { store: { ...exampleStore(), list: broken }, onError: () => {} } },
   },
   'shutting-down': { target: '/v1/cards', options: { parts: { isStopping: () => true } } },
-  'store-unavailable': {
-    target: '/v1/cards',
-    options: { parts: { store: storeWith('list', away), onError: () => {} } },
-  },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
-/** A store of which only one thing is asked. */
-function storeWith(name: keyof Context['store'], answer: () => unknown): Context['store'] {
-  return { [name]: answer } as unknown as Context['store'];
-}
-
-function hugePage() {
-  const line = new Uint8Array(5 * 1024 * 1024);
-  return {
-    total: 1,
-    offset: 0,
-    rows: [{ id: 'us-example-harbor', line, csv: line, tag: '' }],
-    next: null,
-    facets: null,
-    ranges: null,
-    corrected: [],
-    truncated: false,
-  };
+/** By relevance, a list can only be read on while the data stays. */
+function cursorOfOlderData(): string {
+  const older = exampleCore({ cards: exampleCards.slice(1) });
+  const page = JSON.parse(textOf(ask(older, '/v1/search?q=example&limit=1'))) as { next: string };
+  return page.next;
 }
 
 /** The answer that shows a problem. */
-export async function problemAnswerOf(code: ProblemCode): Promise<Answer> {
+export function problemAnswerOf(code: ProblemCode): Answer {
   const { target, method, headers, options, times = 1 }: ProblemExample = problemExamples[code];
   const core = exampleCore(options);
-  for (let at = 1; at < times; at++) await ask(core, target);
-  return ask(core, await withCursor(code, target), {
-    ...(method && { method }),
-    ...(headers && { headers }),
-  });
-}
-
-/** The list after which a cursor of relevance was taken; it is too old once the store says so. */
-async function withCursor(code: ProblemCode, target: string): Promise<string> {
-  if (code !== 'cursor-expired') return target;
-  const page = JSON.parse(textOf(await ask(exampleCore(), '/v1/search?q=example&limit=1'))) as {
-    next: string;
-  };
-  return target.replace('AAAA', page.next);
+  for (let at = 1; at < times; at++) ask(core, target);
+  return ask(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }
 
 /** Every example of the document, as the core answers it over the invented cards. */
-export async function recordExamples(): Promise<readonly RecordedExample[]> {
+function recordExamples(): readonly RecordedExample[] {
   const core = exampleCore({ env: { MODE: 'official' } });
   const recorded: RecordedExample[] = [];
-  for (const [route, { examples }] of operationByName)
+  for (const [route, { examples = [] }] of operationByName)
     for (const [at, target] of examples.entries()) {
-      const answer = await ask(core, target);
+      const answer = ask(core, target);
       if (answer.status !== 200)
         throw new Error(`The example ${target} ended in ${answer.status}: ${textOf(answer)}`);
       const type = (headerOf(answer, 'content-type') ?? '').replace(/;.*$/, '');
@@ -120,7 +97,7 @@ export async function recordExamples(): Promise<readonly RecordedExample[]> {
       });
     }
   for (const code of problemCodes) {
-    const text = textOf(await problemAnswerOf(code));
+    const text = textOf(problemAnswerOf(code));
     recorded.push({
       name: code,
       of: null,

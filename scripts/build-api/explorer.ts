@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pagePolicy } from '../../api/src/static-file.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './docs-page.ts';
 
 /** What the page is made of: its own sources, and the rooms it shares with the server. */
 export const explorerInputs = [

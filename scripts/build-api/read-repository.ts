@@ -5,7 +5,7 @@ import { listCardFiles } from '#adapters/card-files';
 import type { Card } from '#catalog/card';
 import { checkTree } from '#catalog/check-tree';
 import type { Issuers, NetworkTiers } from '#catalog/generated/types';
-import type { ChangeLog } from '#catalog/pack/store';
+import type { ChangeLog } from '#catalog/query/changes';
 import { readCard } from '#catalog/read-card';
 import { parseReleaseTag } from '#catalog/releases';
 import { validateIssuers, validateNetworkTiers } from '../../catalog/generated/validators.js';
@@ -28,7 +28,7 @@ export interface Repository {
  */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the catalog at `root`. Throws one sentence where something in it is not right. */
+/** Reads the catalog at `root`. Throws one sentence if something in it is not right. */
 export function readRepository(root: string, env: BuildEnvironment): Repository {
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { cards: files } = checkTree(listCardFiles(root));

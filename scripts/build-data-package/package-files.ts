@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { exportFileNames } from '#catalog/exports/addresses';
 import { buildExports } from '#catalog/exports/build-exports';
 import type { ReleaseTag } from '#catalog/releases';
+import { sha256Of } from '../build-api/files.ts';
 import type { Repository } from '../build-api/read-repository.ts';
-import { sha256Of } from '../build-api/sha256.ts';
 import { manifestText } from './manifest.ts';
 
 /** Files of the package that are no exports. */

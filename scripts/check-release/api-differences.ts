@@ -1,10 +1,9 @@
-import { decodeText, encodeText } from '#catalog/pack/byte-text';
 import type { Answer } from '../../api/src/answer.ts';
-import { mostBytes } from '../../api/src/write-list.ts';
+import { mostBytes } from '../../api/src/routes/lists.ts';
 import { exportDifferences, type Files } from './differences.ts';
 
 /** Asks the API for a target. */
-export type Ask = (target: string) => Promise<Answer>;
+export type Ask = (target: string) => Answer;
 
 const same = [
   ['/v1/cards.ndjson', 'cards.ndjson'],
@@ -17,24 +16,24 @@ const same = [
 ] as const;
 
 /** What the API answers otherwise than the exports say: lists, indexes, schema, and every card by itself. */
-export async function apiDifferences(exports: Files, ask: Ask): Promise<readonly string[]> {
+export function apiDifferences(exports: Files, ask: Ask): readonly string[] {
   const found: string[] = [];
   for (const [target, name] of same) {
     const bytes = exports.get(name) ?? new Uint8Array();
     // What no answer holds is not answered; its cards are asked for below.
     if (bytes.length > mostBytes) continue;
-    found.push(...difference(await ask(target), target, new Map([[name, bytes]])));
+    found.push(...difference(ask(target), target, new Map([[name, bytes]])));
   }
   for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
     if (line === '') continue;
     const { id } = JSON.parse(line) as { readonly id: string };
     const target = `/v1/cards/${id}`;
-    const answer = await ask(target);
+    const answer = ask(target);
     if (answer.status !== 200) found.push(`The API answers ${target} with ${answer.status}.`);
     else if (decodeText(answer.body ?? new Uint8Array()) !== line)
       found.push(`The API's ${target} is not its line of exports/cards.ndjson.`);
   }
-  return [...found, ...metaDifferences(await ask('/v1/meta'), exports)];
+  return [...found, ...metaDifferences(ask('/v1/meta'), exports)];
 }
 
 function difference({ status, body }: Answer, target: string, file: Files): readonly string[] {
@@ -45,7 +44,11 @@ function difference({ status, body }: Answer, target: string, file: Files): read
 
 /** Meta begins with the keys of `meta.json`, unchanged. */
 function metaDifferences({ body }: Answer, exports: Files): readonly string[] {
-  const meta = JSON.stringify(JSON.parse(decodeText(exports.get('meta.json') ?? encodeText('{}'))));
+  const meta = JSON.stringify(
+    JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),
+  );
   const begins = decodeText(body ?? new Uint8Array()).startsWith(meta.slice(0, -1));
   return begins ? [] : ["The API's /v1/meta does not begin with the content of exports/meta.json."];
 }
+
+const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

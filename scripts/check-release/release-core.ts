@@ -1,19 +1,20 @@
-import { writePack } from '#catalog/pack/write-pack';
+import { buildCatalogFile } from '#catalog/query/build-catalog-file';
+import { createStore } from '#catalog/query/store';
 import { readConfig } from '../../api/src/config.ts';
-import type { Core } from '../../api/src/hosts/core.ts';
-import { makeCore } from '../../api/src/make-core.ts';
+import { type Core, createCore } from '../../api/src/core.ts';
+import { sha256Of } from '../build-api/files.ts';
 import type { Repository } from '../build-api/read-repository.ts';
-import { sha256 } from '../build-api/sha256.ts';
 
 /** The API as a build of this checkout would serve it. */
 export function releaseCore(repository: Repository): Core {
   const settings = readConfig({});
   if ('faults' in settings) throw new Error(settings.faults.join(' '));
-  const core = makeCore({
+  return createCore({
     config: settings.config,
-    pack: writePack(repository.cards, { ...repository, sha256 }),
+    store: createStore(buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of })),
     documents: {
       build: 'release',
+      catalog_sha256: '',
       openapi: '{}',
       schema: repository.schemaText,
       default_card: '',
@@ -25,6 +26,4 @@ export function releaseCore(repository: Repository): Core {
       throw error;
     },
   });
-  if ('fault' in core) throw new Error(core.fault);
-  return core;
 }

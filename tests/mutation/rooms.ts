@@ -44,17 +44,13 @@ export const rooms = {
     mutate: ['cli/src/wallet/match/*.ts'],
     tests: ['cli/src/wallet/match/*.test.ts'],
   },
-  'catalog/pack': {
-    mutate: ['catalog/pack/*.ts'],
-    tests: ['catalog/pack/*.test.ts'],
-  },
   'catalog/preview': {
     mutate: ['catalog/preview/*.ts'],
     tests: ['catalog/preview/*.test.ts'],
   },
   'catalog/query': {
-    mutate: ['catalog/query/*.ts'],
-    tests: ['catalog/query/*.test.ts', 'catalog/pack/pack-store.test.ts', 'tests/api/goldens.test.ts'],
+    mutate: ['catalog/query/**/*.ts'],
+    tests: ['catalog/query/**/*.test.ts', 'api/src/goldens.test.ts'],
   },
   'catalog/reading': {
     mutate: ['catalog/reading/*.ts'],
@@ -81,18 +77,9 @@ export const rooms = {
     mutate: ['catalog/scaffold/*.ts'],
     tests: ['catalog/scaffold/*.test.ts', 'tests/card-template.test.ts'],
   },
-  'catalog/search': {
-    mutate: ['catalog/search/*.ts'],
-    // Not the property test, which counts what twenty thousand runs have seen.
-    tests: [
-      'catalog/search/{fold,parts,read-index,search,tokens}.test.ts',
-      'catalog/pack/pack-store.test.ts',
-      'tests/judged-search.test.ts',
-    ],
-  },
-  'catalog/sources/judge': {
-    mutate: ['catalog/sources/judge/*.ts'],
-    tests: ['catalog/sources/judge/*.test.ts'],
+  'catalog/sources': {
+    mutate: ['catalog/sources/*.ts'],
+    tests: ['catalog/sources/*.test.ts'],
   },
   'catalog/sources/evidence': {
     mutate: ['catalog/sources/evidence/*.ts'],

@@ -1,6 +1,6 @@
 import { artGrade, lastVerified } from '#catalog/exports/exported-card';
 import type { Card } from '#catalog/generated/types';
-import type { FacetCount } from '#catalog/pack/store';
+import type { FacetCount } from '#catalog/query/facets';
 import type { FacetName, SortName } from '#catalog/query/fields';
 import type { Choice, Filters, Query } from '#catalog/query/query';
 import type { InventedWorld } from './invented-cards.ts';

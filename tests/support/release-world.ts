@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished } from 'vitest';
 import { listCardFiles } from '#adapters/card-files';
 import { buildExports } from '#catalog/exports/build-exports';
 import { readCards } from '../../actions/release-exports/src/build-files.ts';
-import { sha256Of } from '../../scripts/build-api/sha256.ts';
+import { sha256Of } from '../../scripts/build-api/files.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';
 import { git, pushHistory } from './github/git-host.ts';
 import { newRepository } from './github/repositories.ts';

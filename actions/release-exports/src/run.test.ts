@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
 import type { Deed, Fault } from '../../../tests/support/github/faults.ts';
 import { git } from '../../../tests/support/github/git-host.ts';
 import { releasesOf } from '../../../tests/support/github/repositories.ts';
 import type { Asset, Release } from '../../../tests/support/github/state.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
-import { sha256Of } from '../../../tests/support/node-sha256.ts';
 import {
   exportAndCommit,
   githubWith,

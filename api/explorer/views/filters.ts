@@ -1,7 +1,7 @@
-import type { FacetCount } from '#catalog/pack/store';
+import type { FacetCount } from '#catalog/query/facets';
 import { type FacetName, facetNames } from '#catalog/query/fields';
 import type { Choice, Query } from '#catalog/query/query';
-import type { FoundPage } from '#catalog/query/run-query';
+import type { Page } from '#catalog/query/store';
 import { h, said, svg } from '../dom/h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';
@@ -13,7 +13,7 @@ const order = ['country', 'network', 'type', 'issuer_id'] as const satisfies rea
 const fewValues = 7;
 
 /** The panel of facets, with what each value would give, and of fees. */
-export function filtersPanel(scene: Scene, query: Query, page: FoundPage): HTMLElement {
+export function filtersPanel(scene: Scene, query: Query, page: Page): HTMLElement {
   const { words, at, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
   const count = Object.keys(query.filters).length;
@@ -117,7 +117,7 @@ function item(
   );
 }
 
-function fees(scene: Scene, query: Query, { ranges }: FoundPage): HTMLElement {
+function fees(scene: Scene, query: Query, { ranges }: Page): HTMLElement {
   const { words, format } = scene;
   const { annual_fee_min: least, annual_fee_max: most, fx_fee_max: mostFx } = query.filters;
   return h(

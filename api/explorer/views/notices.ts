@@ -1,5 +1,5 @@
+import type { QueryFault } from '#catalog/query/faults';
 import type { Query } from '#catalog/query/query';
-import type { QueryFault } from '#catalog/query/query-fault';
 import { h, said } from '../dom/h.ts';
 import { paged } from '../query-edits.ts';
 import { outcomeOf, type Scene } from '../scene.ts';

@@ -1,7 +1,7 @@
 import type { ExportedCard } from '#catalog/exports/exported-card';
 import { limits, type SortName, sortNames } from '#catalog/query/fields';
 import { defaultLimit, type Query } from '#catalog/query/query';
-import type { FoundPage } from '#catalog/query/run-query';
+import type { Page } from '#catalog/query/store';
 import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, networkLines, percentOr, verificationOf } from '../facts.ts';
 import { listedName } from '../language.ts';
@@ -135,7 +135,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number): HTMLElement {
 }
 
 /** The pages before and after; null where one page holds all. */
-export function pager(scene: Scene, query: Query, page: FoundPage): HTMLElement | null {
+export function pager(scene: Scene, query: Query, page: Page): HTMLElement | null {
   const { words, at, format } = scene;
   const limit = query.limit ?? defaultLimit;
   const { offset, total, next } = page;

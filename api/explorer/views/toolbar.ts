@@ -8,7 +8,7 @@ import {
   sortNames,
 } from '#catalog/query/fields';
 import type { Choice, Query } from '#catalog/query/query';
-import type { FoundPage } from '#catalog/query/run-query';
+import type { Page } from '#catalog/query/store';
 import { h, said } from '../dom/h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { sorted, without } from '../query-edits.ts';
@@ -25,7 +25,7 @@ export const sortLabels = {
 } as const satisfies Record<SortName, keyof Words>;
 
 /** How many there are, what was corrected, in which order, and how to take them away. */
-export function toolbar(scene: Scene, query: Query, page: FoundPage): HTMLElement {
+export function toolbar(scene: Scene, query: Query, page: Page): HTMLElement {
   const { words, place } = scene;
   const isList = place.view === 'table' || place.view === 'cards';
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
@@ -46,12 +46,11 @@ export function toolbar(scene: Scene, query: Query, page: FoundPage): HTMLElemen
         { class: 'note', id: 'corrected', role: 'status' },
         page.corrected.map(({ from, to }) => [said(words.corrected(from, to)), ' ']),
       ),
-    page.truncated && h('p', { class: 'note' }, words.truncated),
     isList && isByFee && isMixed && h('p', { class: 'note quiet' }, words.currencies),
   );
 }
 
-function countText({ words, format, place }: Scene, page: FoundPage): string {
+function countText({ words, format, place }: Scene, page: Page): string {
   const count = words.found(page.total, format.count(page.total));
   const isPart = page.rows.length < page.total && (place.view === 'table' || place.view === 'cards');
   if (!isPart || page.rows.length === 0) return count;

@@ -17,7 +17,6 @@ export const en = {
   found: (count: number, shown: string): string => `${shown} ${count === 1 ? 'card' : 'cards'}`,
   rows: (from: string, to: string, total: string): string => `${from}–${to} of ${total}`,
   corrected: (from: string, to: string): string => `Nothing is called “${from}”; these are for “${to}”.`,
-  truncated: 'The search ended before it had seen everything; say more to narrow it.',
   remove: (what: string): string => `Remove: ${what}`,
   not: (what: string): string => `not ${what}`,
   pair: (name: string, rest: string): string => `${name}: ${rest}`,

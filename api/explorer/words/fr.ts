@@ -16,7 +16,6 @@ export const fr: Words = {
   found: (count, shown) => `${shown} ${count < 2 ? 'carte' : 'cartes'}`,
   rows: (from, to, total) => `${from} à ${to} sur ${total}`,
   corrected: (from, to) => `Rien ne s’appelle « ${from} » ; voici « ${to} ».`,
-  truncated: 'La recherche s’est arrêtée avant d’avoir tout vu ; précisez-la.',
   remove: (what) => `Retirer : ${what}`,
   not: (what) => `sauf ${what}`,
   pair: (name, rest) => `${name}\u00a0: ${rest}`,

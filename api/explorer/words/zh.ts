@@ -15,7 +15,6 @@ export const zh: Words = {
   found: (_, shown) => `${shown} 张卡`,
   rows: (from, to, total) => `第 ${from}–${to} 张，共 ${total} 张`,
   corrected: (from, to) => `没有“${from}”；以下是“${to}”的结果。`,
-  truncated: '搜索未能看完全部内容；请写得更具体。',
   remove: (what) => `移除：${what}`,
   not: (what) => `非 ${what}`,
   pair: (name, rest) => `${name}：${rest}`,

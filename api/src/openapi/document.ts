@@ -1,11 +1,16 @@
+import { apiVersion, officialNotice } from '../context.ts';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
-import { apiVersion, officialNotice } from '../version.ts';
 import { cardSchemas, type Json } from './card-schema.ts';
 import { type Operation, operationByName } from './operations.ts';
 import { type Parameter, parametersOf, pathParameters, sinceParameter } from './parameters.ts';
-import { headerComponents } from './response-headers.ts';
-import { type DocumentResponse, responseComponents, responseRefs, responsesOf } from './responses.ts';
+import {
+  type DocumentResponse,
+  headerComponents,
+  responseComponents,
+  responseRefs,
+  responsesOf,
+} from './responses.ts';
 import { answerSchemas } from './schemas.ts';
 
 /** An answer of a running API, for the document. */
@@ -94,7 +99,7 @@ function pathOnes(path: string): readonly Json[] {
 const jsonOnly = ['fields', 'omit', 'facets'];
 
 function queryOnes({ takes, gives }: Operation, schema: Json): readonly Json[] {
-  if (takes === null) return [];
+  if (takes === undefined) return [];
   const all = takes === 'since' ? [sinceParameter] : parametersOf(takes, schema);
   const types = Object.keys(gives);
   const without = [

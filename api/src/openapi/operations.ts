@@ -1,25 +1,25 @@
 import type { QueryRoute } from '#catalog/query/fields';
-import type { ProblemCode } from '../problem-table.ts';
+import type { ProblemCode } from '../problems.ts';
 
 /** What the document says of a route besides its path. */
 export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** Which query parameters it takes: those of a list, `since`, or none. */
-  readonly takes: QueryRoute | 'since' | null;
+  /** Which query parameters it takes: those of a list, or `since`; none if absent. */
+  readonly takes?: QueryRoute | 'since';
   /** Media type to the schema of its body, for status 200. */
   readonly gives: Readonly<Record<string, Body>>;
   /** What the document calls its status 200, where other operations answer the same way. */
   readonly answer?: 'Document' | 'Picture';
   /** Whether it can send elsewhere, 302. */
   readonly redirects?: true;
-  /** Whether a client can ask if it has the answer already. */
-  readonly compares: boolean;
+  /** Whether its answers have no tag, so that a client cannot ask if it has the answer already. */
+  readonly untagged?: true;
   /** Problems besides those that every route has. */
-  readonly problems: readonly ProblemCode[];
+  readonly problems?: readonly ProblemCode[];
   /** Request targets whose answers are the examples. */
-  readonly examples: readonly string[];
+  readonly examples?: readonly string[];
 }
 
 /** Name of a schema of the document, or what kind of bytes it is. */
@@ -57,31 +57,25 @@ export const operations = {
     summary: 'Whether the instance lives',
     description: 'Never limited and never kept. `/health` is the same.',
     tag: 'service',
-    takes: null,
     gives: { [json]: 'Health' },
-    compares: false,
-    problems: [],
+    untagged: true,
     examples: ['/v1/health'],
   },
   getMeta: {
     summary: 'About the data and the instance',
     description: 'Counts, versions, limits and where the whole catalog is as a file.',
     tag: 'service',
-    takes: null,
     gives: { [json]: 'Meta' },
-    compares: true,
-    problems: [],
     examples: ['/v1/meta'],
   },
   listCards: {
     summary: 'List cards',
-    description: `${filters} The form follows \`Accept\`; the endings \`.csv\` and \`.ndjson\` are the same lists at addresses of their own.`,
+    description: `${filters} As CSV and NDJSON the same lists are at \`/v1/cards.csv\` and \`/v1/cards.ndjson\`.`,
     tag: 'cards',
     takes: 'cards',
-    gives: { [json]: 'CardList', [csv]: 'Text', [ndjson]: 'Text' },
+    gives: { [json]: 'CardList' },
     redirects: true,
-    compares: true,
-    problems: [...listProblems, 'form-not-acceptable'],
+    problems: listProblems,
     examples: ['/v1/cards?country=us&limit=1', '/v1/cards?fields=name,annual_fee&facets=network&limit=2'],
   },
   listCardsAsCsv: {
@@ -91,7 +85,6 @@ export const operations = {
     takes: 'cards',
     gives: { [csv]: 'Text' },
     redirects: true,
-    compares: true,
     problems: listProblems,
     examples: ['/v1/cards.csv?country=ca'],
   },
@@ -102,7 +95,6 @@ export const operations = {
     takes: 'cards',
     gives: { [ndjson]: 'Text' },
     redirects: true,
-    compares: true,
     problems: listProblems,
     examples: ['/v1/cards.ndjson?country=us&limit=1'],
   },
@@ -111,10 +103,9 @@ export const operations = {
     description: `Every word of \`q\` must match: names, issuers, networks, rewards and benefits, in every language, Chinese also by pinyin. Misspelt words are corrected and named. ${filters}`,
     tag: 'cards',
     takes: 'search',
-    gives: { [json]: 'SearchList', [csv]: 'Text', [ndjson]: 'Text' },
+    gives: { [json]: 'SearchList' },
     redirects: true,
-    compares: true,
-    problems: [...searchProblems, 'form-not-acceptable'],
+    problems: searchProblems,
     examples: ['/v1/search?q=exmaple+harbor&limit=1'],
   },
   searchCardsAsCsv: {
@@ -124,7 +115,6 @@ export const operations = {
     takes: 'search',
     gives: { [csv]: 'Text' },
     redirects: true,
-    compares: true,
     problems: searchProblems,
     examples: ['/v1/search.csv?q=maple'],
   },
@@ -135,7 +125,6 @@ export const operations = {
     takes: 'search',
     gives: { [ndjson]: 'Text' },
     redirects: true,
-    compares: true,
     problems: searchProblems,
     examples: ['/v1/search.ndjson?q=maple'],
   },
@@ -143,9 +132,7 @@ export const operations = {
     summary: 'One card',
     description: 'The record, bare: the same bytes as its line of the exported `cards.ndjson`.',
     tag: 'cards',
-    takes: null,
     gives: { [json]: 'Card' },
-    compares: true,
     problems: ['card-not-found'],
     examples: ['/v1/cards/us-example-harbor'],
   },
@@ -155,7 +142,6 @@ export const operations = {
     tag: 'cards',
     takes: 'facets',
     gives: { [json]: 'FacetCounts' },
-    compares: true,
     problems: ['parameter-value', 'parameter-repeated', 'query-too-long', 'parameter-conflict'],
     examples: ['/v1/facets?country=us&facets=country,network'],
   },
@@ -165,7 +151,6 @@ export const operations = {
     tag: 'data',
     takes: 'since',
     gives: { [json]: 'Changes' },
-    compares: true,
     problems: ['parameter-value', 'parameter-repeated', 'changes-expired'],
     examples: ['/v1/changes?since=v1.3.0'],
   },
@@ -173,9 +158,7 @@ export const operations = {
     summary: 'An index of ids',
     description: 'Value to the sorted ids of its cards; the same bytes as the exported file.',
     tag: 'data',
-    takes: null,
     gives: { [json]: 'Index' },
-    compares: true,
     problems: ['route-not-found'],
     examples: ['/v1/indexes/country'],
   },
@@ -183,65 +166,44 @@ export const operations = {
     summary: 'This document',
     description: 'OpenAPI 3.1.',
     tag: 'service',
-    takes: null,
     gives: { [json]: 'Any' },
     answer: 'Document',
-    compares: true,
-    problems: [],
-    examples: [],
   },
   getSchema: {
     summary: 'The schema of a card',
     description: 'JSON Schema 2020-12, for records as they are committed.',
     tag: 'service',
-    takes: null,
     gives: { [json]: 'Any' },
     answer: 'Document',
-    compares: true,
-    problems: [],
-    examples: [],
   },
   getCardPicture: {
     summary: "A card's picture",
     description: 'The face of the card as it was committed; where there is none, the drawn one.',
     tag: 'pictures',
-    takes: null,
     gives: { 'image/webp': 'Binary' },
     answer: 'Picture',
     redirects: true,
-    compares: true,
     problems: ['card-not-found'],
-    examples: [],
   },
   getCardDrawing: {
     summary: "A card's face, drawn",
     description: 'Made from the record alone: name, issuer, network and country.',
     tag: 'pictures',
-    takes: null,
     gives: { 'image/svg+xml': 'Text' },
-    compares: true,
     problems: ['card-not-found'],
-    examples: [],
   },
   getDefaultCardImage: {
     summary: 'A neutral card face',
     description: 'For cards without a picture of their own.',
     tag: 'pictures',
-    takes: null,
     gives: { 'image/webp': 'Binary' },
     answer: 'Picture',
-    compares: true,
-    problems: [],
-    examples: [],
   },
   getApiCatalog: {
     summary: 'What this host offers',
     description: 'A linkset (RFC 9264) as RFC 9727 has it.',
     tag: 'service',
-    takes: null,
     gives: { 'application/linkset+json': 'Any' },
-    compares: true,
-    problems: [],
     examples: ['/.well-known/api-catalog'],
   },
 } as const satisfies Record<string, Operation>;
@@ -259,8 +221,4 @@ export const everyProblem: readonly ProblemCode[] = [
 ];
 
 /** What can go wrong where a token is taken. */
-export const limitedProblems: readonly ProblemCode[] = [
-  'client-identification-required',
-  'quota-exceeded',
-  'store-unavailable',
-];
+export const limitedProblems: readonly ProblemCode[] = ['client-identification-required', 'quota-exceeded'];

@@ -1,5 +1,4 @@
 import { cardIdPattern, maxCardIdLength } from '#catalog/card';
-import { indexNames } from '#catalog/pack/store';
 import {
   type ControlName,
   controls,
@@ -14,6 +13,7 @@ import {
 } from '#catalog/query/fields';
 import { defaultLimit } from '#catalog/query/query';
 import { point } from '../routes/changes.ts';
+import { indexNames } from '../routes/indexes.ts';
 import { descriptionAt, type Json } from './card-schema.ts';
 
 /** A parameter object of OpenAPI. */

@@ -1,8 +1,7 @@
-import { type ProblemCode, problemTable } from '../problem-table.ts';
+import { type ProblemCode, problemTable } from '../problems.ts';
 import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { everyProblem, limitedProblems, type Operation } from './operations.ts';
-import { type HeaderName, headers } from './response-headers.ts';
 
 /** A response of an operation; one with a name is a component of the document, and referred to. */
 export interface DocumentResponse {
@@ -14,7 +13,7 @@ export interface DocumentResponse {
 /** Every problem code an operation can end in. */
 export function problemsOf(
   { isFree }: Pick<Route, 'isFree'>,
-  { problems }: Operation,
+  { problems = [] }: Operation,
 ): readonly ProblemCode[] {
   return [...everyProblem, ...(isFree ? [] : limitedProblems), ...problems];
 }
@@ -33,7 +32,7 @@ export function responsesOf(
   return [
     { status: '200', name: operation.answer ?? null, value: success(route, operation, examples) },
     ...(operation.redirects ? [redirect] : []),
-    ...(operation.compares ? [notModified] : []),
+    ...(operation.untagged ? [] : [notModified]),
     ...problems,
   ].toSorted(byStatus);
 }
@@ -83,17 +82,15 @@ const notModified: DocumentResponse = {
 
 function success(
   route: Route,
-  { gives, takes, compares }: Operation,
+  { gives, takes, untagged }: Operation,
   examples: ReadonlyMap<string, readonly string[]>,
 ): Json {
   const isList = takes === 'cards' || takes === 'search';
-  const negotiates = Object.keys(gives).length > 1;
   const names: readonly HeaderName[] = [
     'Access-Control-Allow-Origin',
     'Cache-Control',
-    ...(compares ? (['ETag', 'Last-Modified', 'X-Data-Version'] as const) : []),
+    ...(untagged ? [] : (['ETag', 'Last-Modified', 'X-Data-Version'] as const)),
     ...(isList ? (['Link', 'X-Total-Count'] as const) : []),
-    ...(negotiates ? (['Vary', 'Content-Location'] as const) : []),
     ...(route.isFree ? [] : (['RateLimit-Policy'] as const)),
   ];
   return {
@@ -136,8 +133,7 @@ function problemName(
   { takes }: Operation,
 ): string {
   if (more.length === 0) return code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (problemTable[code].status === 503) return 'Unavailable';
-  if (takes !== null) return badRequests[takes];
+  if (takes !== undefined) return badRequests[takes];
   return isFree ? 'BadAddress' : 'BadRequest';
 }
 
@@ -162,4 +158,35 @@ function problem(codes: readonly ProblemCode[]): Json {
       },
     },
   };
+}
+
+const headerNames = {
+  ETag: 'Names the answer, for If-None-Match.',
+  'Last-Modified': 'When the data was committed, where that is known.',
+  'Cache-Control': 'How long the answer may be kept, and by whom.',
+  'X-Data-Version': 'The data the answer is made from.',
+  'X-Total-Count': 'Cards that match, before paging.',
+  Link: 'Relations as of RFC 8288: next, first, preview, successor-version, service-desc, describedby, license.',
+  Location: 'Where the answer is.',
+  'Access-Control-Allow-Origin': 'Any page may read every answer.',
+  Allow: 'The methods that are possible.',
+  'Retry-After': 'Seconds to wait.',
+  'RateLimit-Policy': 'What one client may ask for, where there is a limit.',
+  RateLimit: 'What is left, on answers that nobody keeps.',
+  'X-Request-Id': 'Names the request in the log of the instance.',
+} as const;
+
+type HeaderName = keyof typeof headerNames;
+
+/** The header objects of the document. */
+export const headerComponents: Json = Object.fromEntries(
+  Object.entries(headerNames).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]),
+);
+
+/** The headers of a response, by reference. */
+function headers(names: readonly HeaderName[]): Json {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -1,6 +1,6 @@
 import { facetNames } from '#catalog/query/fields';
-import { problemCodes, problemTable } from '../problem-table.ts';
-import { apiVersion, serviceName } from '../version.ts';
+import { apiVersion, serviceName } from '../context.ts';
+import { problemCodes, problemTable } from '../problems.ts';
 import type { Json } from './card-schema.ts';
 
 const text = { type: 'string' } as const;
@@ -44,7 +44,6 @@ const list = {
   data: { type: 'array', items: { $ref: '#/components/schemas/CardRecord' } },
   next: { ...textOrNull, description: 'Cursor for `after`; null on the last page.' },
   facets: { $ref: '#/components/schemas/Facets' },
-  truncated: { type: 'boolean', const: true },
 } as const satisfies Readonly<Record<string, Json>>;
 
 const fieldError = object(
@@ -102,28 +101,20 @@ export const answerSchemas: { readonly [name: string]: Json } = {
     },
     ['notice'],
   ),
-  CardList: object(list, ['facets', 'truncated']),
+  CardList: object(list, ['facets']),
   SearchList: object(
     {
       ...list,
       q: textOrNull,
       corrected: { type: 'array', items: { $ref: '#/components/schemas/Correction' } },
     },
-    ['facets', 'truncated'],
+    ['facets'],
   ),
   Correction: object({ from: text, to: text }),
   FacetCount: facetCount,
   Facets: facets,
   FeeRange: feeRange,
-  FacetCounts: object(
-    {
-      total: count,
-      facets: { $ref: '#/components/schemas/Facets' },
-      ranges,
-      truncated: { type: 'boolean', const: true },
-    },
-    ['truncated'],
-  ),
+  FacetCounts: object({ total: count, facets: { $ref: '#/components/schemas/Facets' }, ranges }),
   Changes: object({
     since: text,
     until: text,
@@ -156,7 +147,6 @@ export const answerSchemas: { readonly [name: string]: Json } = {
       export: textOrNull,
       oldest: textOrNull,
       start: text,
-      forms: { type: 'array', items: text },
       retry_after: { type: 'integer', minimum: 1 },
       'violated-policies': { type: 'array', items: { type: 'string', enum: ['burst', 'daily'] } },
     },

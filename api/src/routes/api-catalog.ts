@@ -1,8 +1,8 @@
 import { bytesOf } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { types } from '../headers.ts';
-import { standingLinks, success } from '../successes.ts';
-import { plainRoute } from './plain-route.ts';
+import { standingLinks, success } from '../success.ts';
+import { plainRoute } from './route.ts';
 
 /** Where a program finds out what this host offers (RFC 9727), as a linkset (RFC 9264). */
 export const apiCatalog = plainRoute({

@@ -1,20 +1,20 @@
-import { isCardId } from '#catalog/card';
-import { type Answer, bytesOf, soon } from '../answer.ts';
-import type { Context } from '../context.ts';
+import { cardSvg } from '#catalog/card-svg';
+import { bytesOf } from '../answer.ts';
 import { types } from '../headers.ts';
-import type { Problem } from '../problems.ts';
-import { answerTag, redirect, success } from '../successes.ts';
-import { cardOf, notFound } from './card.ts';
-import { unknownParameters } from './no-parameters.ts';
-import type { Prepared, Route } from './route.ts';
+import { redirect, success } from '../success.ts';
+import { notFound } from './card.ts';
+import { type Route, replyTo, withoutQuery } from './route.ts';
 
-/** The picture of a card as it was committed; the drawn face where there is none. */
+/** The picture of a card: one that exists is found among the files, before any route. */
 export const picture: Route = {
   name: 'getCardPicture',
   path: '/v1/art/{card_id}.webp',
   isFree: true,
-  prepare: ({ part: id, query }, context) =>
-    unknownParameters(query) ?? unchecked(() => artAnswer(id, context)),
+  handle: withoutQuery((id, context) =>
+    context.store.card(id) === null
+      ? notFound(id, context)
+      : { question: null, etag: null, answer: () => redirect(`/v1/art/${id}.svg`, context) },
+  ),
 };
 
 /** The face drawn from the record. */
@@ -22,31 +22,11 @@ export const drawing: Route = {
   name: 'getCardDrawing',
   path: '/v1/art/{card_id}.svg',
   isFree: true,
-  prepare: ({ part: id, query }, context) => {
-    const problem = unknownParameters(query);
-    if (problem !== null) return problem;
-    const validators = answerTag(context, `art/${id}.svg`);
-    return {
-      validators: () => soon(cardOf(id, context), (found) => (found === null ? null : validators)),
-      unchanged: context.kept,
-      answer: () =>
-        soon(isCardId(id) ? context.store.art(id) : null, (art) =>
-          art === null
-            ? notFound(id, context)
-            : success(context, bytesOf(art.svg), { etag: validators.etag, type: types.svg }),
-        ),
-    };
-  },
+  handle: withoutQuery((id, context) => {
+    const card = context.store.card(id);
+    if (card === null) return notFound(id, context);
+    return replyTo(`art/${id}.svg`, context, (etag) =>
+      success(context, bytesOf(cardSvg(card.record)), { etag, type: types.svg }),
+    );
+  }),
 };
-
-function unchecked(answer: Prepared['answer']): Prepared {
-  return { validators: () => null, unchanged: [], answer };
-}
-
-function artAnswer(id: string, context: Context) {
-  return soon(isCardId(id) ? context.store.art(id) : null, (art): Answer | Problem | Promise<Problem> => {
-    if (art === null) return notFound(id, context);
-    // A picture that is there was found among the files, before any route.
-    return redirect(`/v1/art/${id}.svg`, context);
-  });
-}

@@ -1,10 +1,9 @@
-import { soon } from '../answer.ts';
+import { changesSince } from '#catalog/query/changes';
 import type { Context } from '../context.ts';
 import { echoed, type Problem } from '../problems.ts';
-import { answerTag, jsonSuccess } from '../successes.ts';
+import { jsonSuccess } from '../success.ts';
 import { allCards } from './meta.ts';
-import { readGiven } from './no-parameters.ts';
-import type { Route } from './route.ts';
+import { type Route, readGiven, replyTo } from './route.ts';
 
 /** A release's tag, or the first twelve digits of the digest of its content. */
 export const point = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
@@ -14,20 +13,14 @@ export const changes: Route = {
   name: 'listChanges',
   path: '/v1/changes',
   isFree: false,
-  prepare: ({ query }, context) => {
+  handle: ({ query }, context) => {
     const since = readSince(query);
     if (typeof since !== 'string') return since;
-    const validators = answerTag(context, `changes?since=${since}`);
-    return {
-      validators: () => validators,
-      unchanged: context.kept,
-      answer: () =>
-        soon(context.store.changes(since), (found) =>
-          'fault' in found
-            ? expired(since, found.oldest, context)
-            : jsonSuccess(context, found, validators.etag),
-        ),
-    };
+    return replyTo(`changes?since=${since}`, context, (etag) => {
+      const { documents, store } = context;
+      const found = changesSince(documents.changes, since, store.facts.dataVersion);
+      return 'fault' in found ? expired(since, found.oldest, context) : jsonSuccess(context, found, etag);
+    });
   },
 };
 

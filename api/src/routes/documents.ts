@@ -1,42 +1,29 @@
-import type { Context } from '../context.ts';
+import { bytesOf } from '../answer.ts';
 import { types } from '../headers.ts';
-import { standingLinks, success } from '../successes.ts';
-import { plainRoute } from './plain-route.ts';
-import type { Route } from './route.ts';
+import { jsonSuccess, success } from '../success.ts';
+import { plainRoute } from './route.ts';
 
-/** A document that was made with the program. */
-function document(
-  name: string,
-  path: string,
-  type: string,
-  bytesOf: (context: Context) => Uint8Array,
-): Route {
-  return plainRoute({
-    name,
-    path,
-    isFree: true,
-    answer: (context, etag) => {
-      const headers = type === types.webp ? [] : ['Link', standingLinks(context).join(', ')];
-      return success(context, bytesOf(context), { etag, type, headers });
-    },
-  });
-}
+export const openapi = plainRoute({
+  name: 'getOpenApi',
+  path: '/v1/openapi.json',
+  isFree: true,
+  answer: (context, etag) => jsonSuccess(context, bytesOf(context.documents.openapi), etag),
+});
 
-export const openapi = document(
-  'getOpenApi',
-  '/v1/openapi.json',
-  types.json,
-  ({ documents }) => documents.openapi,
-);
-export const schema = document(
-  'getSchema',
-  '/v1/schema.json',
-  types.json,
-  ({ documents }) => documents.schema,
-);
-export const defaultCard = document(
-  'getDefaultCardImage',
-  '/v1/assets/default-card.webp',
-  types.webp,
-  ({ documents }) => documents.defaultCard,
-);
+export const schema = plainRoute({
+  name: 'getSchema',
+  path: '/v1/schema.json',
+  isFree: true,
+  answer: (context, etag) => jsonSuccess(context, bytesOf(context.documents.schema), etag),
+});
+
+export const defaultCard = plainRoute({
+  name: 'getDefaultCardImage',
+  path: '/v1/assets/default-card.webp',
+  isFree: true,
+  answer: (context, etag) => {
+    const bytes = atob(context.documents.default_card);
+    const body = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+    return success(context, body, { etag, type: types.webp });
+  },
+});

@@ -1,49 +1,46 @@
 import { bytesOf } from '../answer.ts';
-import type { Context } from '../context.ts';
+import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
 import { everyAnswer, types } from '../headers.ts';
-import { standingLinks } from '../successes.ts';
-import { apiVersion, officialNotice, serviceName } from '../version.ts';
-import { unknownParameters } from './no-parameters.ts';
-import type { Route } from './route.ts';
+import { standingLinks } from '../success.ts';
+import { type Route, withoutQuery } from './route.ts';
 
-/** Whether the instance lives, and with which data. Never kept, never counted. */
+/** Whether the instance lives, and with which data. Never cached, never counted. */
 export const health: Route = {
   name: 'getHealth',
   path: '/v1/health',
   isFree: true,
-  prepare: ({ query }, context) =>
-    unknownParameters(query) ?? {
-      validators: () => null,
-      unchanged: [],
-      answer: () => {
-        const body = bytesOf(JSON.stringify(healthOf(context)));
-        return {
-          status: 200,
-          headers: [
-            'Content-Type',
-            types.json,
-            'Content-Length',
-            String(body.length),
-            'Cache-Control',
-            'no-store',
-            'Link',
-            standingLinks(context).join(', '),
-            ...everyAnswer,
-          ],
-          body,
-        };
-      },
+  handle: withoutQuery((_, context) => ({
+    question: null,
+    etag: null,
+    answer: () => {
+      const body = bytesOf(JSON.stringify(healthOf(context)));
+      return {
+        status: 200,
+        headers: [
+          'Content-Type',
+          types.json,
+          'Content-Length',
+          String(body.length),
+          'Cache-Control',
+          'no-store',
+          'Link',
+          standingLinks(context).join(', '),
+          ...everyAnswer,
+        ],
+        body,
+      };
     },
+  })),
 };
 
-function healthOf({ config: { mode }, facts }: Context): object {
+function healthOf({ config: { mode }, store }: Context): object {
   return {
     ok: true,
     mode,
     service: serviceName,
     api_version: apiVersion,
-    data_version: facts.dataVersion,
-    cards: facts.cards,
+    data_version: store.facts.dataVersion,
+    cards: store.cards.length,
     ...(mode === 'official' && { notice: officialNotice }),
   };
 }

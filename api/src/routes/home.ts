@@ -1,22 +1,16 @@
 import { bytesOf } from '../answer.ts';
 import { types } from '../headers.ts';
-import { answerTag, success } from '../successes.ts';
-import type { Route } from './route.ts';
+import { success } from '../success.ts';
+import { type Route, replyTo } from './route.ts';
 
-/** What stands at `/` where the page for people was not built: where everything else is. */
+/** What is at `/` if the page for people was not built: where everything else is. */
 export const home: Route = {
   name: 'getHome',
   path: '/',
   isFree: true,
-  // The page that stands here else takes any query, so nothing is wrong with one.
-  prepare: (_, context) => {
-    const validators = answerTag(context, 'home');
-    return {
-      validators: () => validators,
-      unchanged: context.kept,
-      answer: () => success(context, page, { etag: validators.etag, type: types.html }),
-    };
-  },
+  // The page that is here otherwise takes any query, so nothing is wrong with one.
+  handle: (_, context) =>
+    replyTo('home', context, (etag) => success(context, page, { etag, type: types.html })),
 };
 
 const links = [

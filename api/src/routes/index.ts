@@ -1,4 +1,4 @@
-import { nearestName } from '#catalog/query/nearest';
+import { nearestName } from '#catalog/query/faults';
 import { apiCatalog } from './api-catalog.ts';
 import { drawing, picture } from './art.ts';
 import { card } from './card.ts';
@@ -50,11 +50,11 @@ const families: readonly Family[] = routes
 
 export interface Found {
   readonly route: Route;
-  /** The variable part of the path; empty where there is none. */
+  /** The variable part of the path; empty if there is none. */
   readonly part: string;
 }
 
-/** The route of a decoded path; null where there is none. */
+/** The route of a decoded path; null if there is none. */
 export function findRoute(path: string): Found | null {
   const route = fixed.get(path);
   if (route !== undefined) return { route, part: '' };

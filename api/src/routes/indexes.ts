@@ -1,29 +1,31 @@
-import { indexNames } from '#catalog/pack/store';
-import { nearestName } from '#catalog/query/nearest';
-import { soon } from '../answer.ts';
+import { idIndex, indexKeys } from '#catalog/exports/indexes';
+import { nearestName } from '#catalog/query/faults';
+import { bytesOf } from '../answer.ts';
 import { echoed, type Problem } from '../problems.ts';
-import { answerTag, jsonSuccess } from '../successes.ts';
-import { unknownParameters } from './no-parameters.ts';
-import type { Route } from './route.ts';
+import { jsonSuccess } from '../success.ts';
+import { type Route, replyTo, withoutQuery } from './route.ts';
+
+export const indexNames = ['country', 'issuer', 'network', 'network_tier'] as const;
 
 /** One of the exported indexes, byte for byte. */
 export const indexes: Route = {
   name: 'getIndex',
   path: '/v1/indexes/{index}',
   isFree: false,
-  prepare: ({ part, query }, context) => {
-    const name = indexNames.find((known) => known === part);
-    if (name === undefined) return noSuchIndex(part);
-    const problem = unknownParameters(query);
-    if (problem !== null) return problem;
-    const validators = answerTag(context, `indexes/${name}`);
-    return {
-      validators: () => validators,
-      unchanged: context.kept,
-      answer: () => soon(context.store.index(name), (bytes) => jsonSuccess(context, bytes, validators.etag)),
-    };
+  handle: (asked, context) => {
+    const name = indexNames.find((known) => known === asked.part);
+    return name === undefined ? noSuchIndex(asked.part) : answerIndex(name)(asked, context);
   },
 };
+
+function answerIndex(name: (typeof indexNames)[number]): Route['handle'] {
+  return withoutQuery((_, context) =>
+    replyTo(`indexes/${name}`, context, (etag) => {
+      const records = context.store.cards.map(({ record }) => record);
+      return jsonSuccess(context, bytesOf(idIndex(records, indexKeys[name])), etag);
+    }),
+  );
+}
 
 function noSuchIndex(part: string): Problem {
   const suggestion = nearestName(part.slice(0, 64), indexNames);

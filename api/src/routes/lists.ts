@@ -1,138 +1,160 @@
-import { canonicalQuery } from '#catalog/query/canonical';
-import type { QueryRoute } from '#catalog/query/fields';
-import { parseQuery } from '#catalog/query/parse-query';
+import { canonicalQuery, type Form } from '#catalog/query/canonical';
+import { parseQuery } from '#catalog/query/parse';
 import { defaultLimit, type Query } from '#catalog/query/query';
-import { soon } from '../answer.ts';
+import type { Page, StoredCard } from '#catalog/query/store';
+import { type Answer, bytesOf, joinBytes } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { linkTarget } from '../headers.ts';
-import { type Form, forms, negotiate } from '../negotiate.ts';
-import { isProblem, type Problem, queryProblem } from '../problems.ts';
-import { answerTag } from '../successes.ts';
-import { type Listing, writeList } from '../write-list.ts';
-import type { Asked, Prepared, Route } from './route.ts';
+import { link, types } from '../headers.ts';
+import { type Problem, queryProblem } from '../problems.ts';
+import { redirectTo, standingLinks, success } from '../success.ts';
+import { allCards } from './meta.ts';
+import { type Route, replyTo } from './route.ts';
 
-type ListRoute = Exclude<QueryRoute, 'facets'>;
+/** Both lists, each as JSON, CSV and NDJSON. */
+export const lists: readonly Route[] = [
+  listRoute('cards', 'json', 'listCards'),
+  listRoute('cards', 'csv', 'listCardsAsCsv'),
+  listRoute('cards', 'ndjson', 'listCardsAsNdjson'),
+  listRoute('search', 'json', 'searchCards'),
+  listRoute('search', 'csv', 'searchCardsAsCsv'),
+  listRoute('search', 'ndjson', 'searchCardsAsNdjson'),
+];
 
-const paths = { cards: '/v1/cards', search: '/v1/search' } as const satisfies Record<ListRoute, string>;
-const names = { cards: 'listCards', search: 'searchCards' } as const satisfies Record<ListRoute, string>;
-const endingNames = { csv: 'AsCsv', ndjson: 'AsNdjson' } as const;
+/** How a list is to be written. */
+interface Listing {
+  readonly route: 'cards' | 'search';
+  readonly form: Form;
+  readonly query: Query;
+  /** The address of this list, without its query. */
+  readonly path: string;
+  readonly etag: string;
+}
 
-/** Both lists, each without an ending and with the endings of the forms that programs take whole. */
-export const lists: readonly Route[] = (['cards', 'search'] as const).flatMap((route) => [
-  listRoute(route, null),
-  listRoute(route, 'csv'),
-  listRoute(route, 'ndjson'),
-]);
-
-function listRoute(route: ListRoute, ending: 'csv' | 'ndjson' | null): Route {
+function listRoute(route: 'cards' | 'search', form: Form, name: string): Route {
+  const path = `/v1/${route}${form === 'json' ? '' : `.${form}`}`;
   return {
-    name: `${names[route]}${ending === null ? '' : endingNames[ending]}`,
-    path: `${paths[route]}${ending === null ? '' : `.${ending}`}`,
+    name,
+    path,
     isFree: false,
-    prepare: (asked, context) => {
-      const accept = ending === null ? asked.header('accept') : null;
-      const key = `${route}.${ending} ${accept}\n${asked.query}`;
-      const known = context.lists.take(key);
-      if (known !== undefined) return known;
-      const prepared = prepareList(route, ending, asked, context);
-      return 'code' in prepared ? prepared : keeping(key, prepared, context);
+    handle: ({ query: raw }, context) => {
+      const parsed = parseQuery(raw, route, context.store.vocabulary);
+      if (!parsed.ok) return queryProblem(parsed.faults);
+      const conflict = conflictWith(parsed.query, form);
+      if (conflict !== null) return conflict;
+      const limit = form === 'json' ? (parsed.query.limit ?? defaultLimit) : parsed.query.limit;
+      const query = { ...parsed.query, limit };
+      return replyTo(`${route}.${form}?${canonicalQuery(query, form)}`, context, (etag) => {
+        const listing = { route, form, query, path: `${context.base}${path}`, etag };
+        const page = context.store.list(query);
+        return 'fault' in page ? cursorExpired(listing) : writeList(page, listing, context);
+      });
     },
-  };
-}
-
-/** What has been answered once need not be looked for again: the data of a process stays. */
-function keeping(key: string, prepared: Prepared, { lists: kept }: Context): Prepared {
-  return {
-    ...prepared,
-    answer: () =>
-      soon(prepared.answer(), (answer) => {
-        if (!isProblem(answer))
-          kept.keep(
-            key,
-            { ...prepared, answer: () => answer },
-            key.length + (answer.body?.length ?? 0) + listCost,
-          );
-        return answer;
-      }),
-  };
-}
-
-/** What a list takes besides its body, in bytes: roughly. */
-const listCost = 4_096;
-
-function prepareList(
-  route: ListRoute,
-  ending: 'csv' | 'ndjson' | null,
-  { query: raw, header }: Asked,
-  context: Context,
-): Prepared | Problem {
-  const parsed = parseQuery(raw, route, context.facts.vocabulary);
-  if (!parsed.ok) return queryProblem(parsed.faults);
-  const form = ending ?? negotiate(header('accept'));
-  if (form === null) return notAcceptable(paths[route], context);
-  const conflict = conflictWith(parsed.query, form);
-  if (conflict !== null) return conflict;
-
-  const query =
-    form === 'json' ? { ...parsed.query, limit: parsed.query.limit ?? defaultLimit } : parsed.query;
-  const canonical = canonicalQuery(parsed.query, form);
-  const validators = answerTag(context, `${route}.${form}?${canonical}`);
-  const isChosen = ending === null && form !== 'json';
-  const headers = ending === null ? ['Vary', 'Accept'] : [];
-  if (isChosen)
-    headers.push('Content-Location', contentLocation(`${paths[route]}.${form}`, canonical, context));
-  const listing: Listing = {
-    route,
-    form,
-    query,
-    path: `${context.base}${paths[route]}${ending === null ? '' : `.${ending}`}`,
-    isWhole: canonical === '',
-    etag: validators.etag,
-    headers,
-    isPrivate: isChosen,
-  };
-  return {
-    validators: () => validators,
-    unchanged: [...headers, ...(isChosen ? context.keptPrivately : context.kept)],
-    answer: () => soon(context.store.list(query), (page) => writeList(page, listing, context)),
-  };
-}
-
-function contentLocation(path: string, canonical: string, { base }: Context): string {
-  return linkTarget(`${base}${path}${canonical === '' ? '' : `?${canonical}`}`);
-}
-
-function notAcceptable(path: string, { base }: Context): Problem {
-  return {
-    code: 'form-not-acceptable',
-    detail: 'This list is there as application/json, text/csv and application/x-ndjson.',
-    errors: [
-      {
-        in: 'header',
-        name: 'Accept',
-        reason: 'not-listed',
-        allowed: ['application/json', 'text/csv', 'application/x-ndjson'],
-      },
-    ],
-    more: { forms: forms.map((form) => `${base}${path}${form === 'json' ? '' : `.${form}`}`) },
-    headers: ['Vary', 'Accept'],
   };
 }
 
 /** Some parameters mean something in one form only. */
 function conflictWith(query: Query, form: Form): Problem | null {
-  const errors = [
-    ...(form !== 'json' && query.keys !== null ? [conflict('only' in query.keys ? 'fields' : 'omit')] : []),
-    ...(form !== 'json' && query.facets.length > 0 ? [conflict('facets')] : []),
-    ...(form !== 'csv' && query.bom ? [conflict('bom')] : []),
+  const names = [
+    ...(form !== 'json' && query.keys !== null ? ['only' in query.keys ? 'fields' : 'omit'] : []),
+    ...(form !== 'json' && query.facets.length > 0 ? ['facets'] : []),
+    ...(form !== 'csv' && query.bom ? ['bom'] : []),
   ];
-  if (errors.length === 0) return null;
-  const said = errors.map(
-    ({ name }) => `${name} is for ${name === 'bom' ? 'CSV' : 'JSON'} only, not for ${form.toUpperCase()}.`,
+  if (names.length === 0) return null;
+  const said = names.map(
+    (name) => `${name} is for ${name === 'bom' ? 'CSV' : 'JSON'} only, not for ${form.toUpperCase()}.`,
   );
+  const errors = names.map((name) => ({ in: 'query', name, reason: 'conflict' }) as const);
   return { code: 'parameter-conflict', detail: said.join(' '), errors };
 }
 
-function conflict(name: string) {
-  return { in: 'query', name, reason: 'conflict' } as const;
+/** Below the lowest limit of the platforms this runs on. */
+export const mostBytes = 4 * 1024 * 1024;
+
+function writeList(page: Page, listing: Listing, context: Context): Answer | Problem {
+  const { form, etag } = listing;
+  const rows = page.rows.map((row) => rowBytes(row, listing));
+  if (rows.reduce((sum, row) => sum + row.length, 0) > mostBytes) return tooLarge(listing, context);
+  const body = joinBytes(listPieces(rows, page, listing, context));
+  if (body.length > mostBytes) return tooLarge(listing, context);
+  return success(context, body, {
+    etag,
+    type: types[form],
+    headers: ['X-Total-Count', String(page.total), 'Link', links(page, listing, context)],
+  });
+}
+
+function rowBytes({ record, json, csv }: StoredCard, { form, query: { keys } }: Listing): Uint8Array {
+  if (form === 'csv') return bytesOf(csv);
+  if (keys === null) return json;
+  const stays = (key: string): boolean =>
+    key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));
+  return bytesOf(JSON.stringify(Object.fromEntries(Object.entries(record).filter(([key]) => stays(key)))));
+}
+
+const comma = bytesOf(',');
+const lineEnd = bytesOf('\n');
+const rowEnd = bytesOf('\r\n');
+
+function listPieces(
+  rows: readonly Uint8Array[],
+  { total, offset, next, facets, corrected }: Page,
+  { form, route, query }: Listing,
+  { store }: Context,
+): readonly Uint8Array[] {
+  if (form === 'ndjson') return rows.flatMap((row) => [row, lineEnd]);
+  if (form === 'csv') {
+    const header = bytesOf(`${query.bom ? '\ufeff' : ''}${store.facts.csvHeader}`);
+    return [header, ...rows].flatMap((row) => [row, rowEnd]);
+  }
+  const rest = {
+    next,
+    ...(facets !== null && { facets }),
+    ...(route === 'search' && { q: query.q, corrected }),
+  };
+  return [
+    bytesOf(`{"total":${total},"limit":${query.limit},"offset":${offset},"data":[`),
+    ...rows.flatMap((row, at) => (at === 0 ? [row] : [comma, row])),
+    bytesOf(`],${JSON.stringify(rest).slice(1)}`),
+  ];
+}
+
+function links({ next }: Page, listing: Listing, context: Context): string {
+  const pages =
+    listing.query.limit === null
+      ? []
+      : [
+          ...(next === null ? [] : [link(address(listing, next), 'next')]),
+          link(address(listing, null), 'first'),
+        ];
+  const standing = standingLinks(context);
+  return [...pages, ...(listing.form === 'json' ? standing : standing.slice(-1))].join(', ');
+}
+
+/** The address of the page after a cursor, or of the first one. */
+function address({ path, form, query }: Listing, after: string | null): string {
+  const canonical = canonicalQuery({ ...query, offset: 0, after }, form);
+  return canonical === '' ? path : `${path}?${canonical}`;
+}
+
+function cursorExpired(listing: Listing): Problem {
+  return {
+    code: 'cursor-expired',
+    detail:
+      'This cursor belongs to older data: by relevance a list can only be read on while the data stays. Start again.',
+    errors: [{ in: 'query', name: 'after', reason: 'expired' }],
+    more: { start: address(listing, null) },
+  };
+}
+
+/** The whole catalog is elsewhere as a file; what was filtered can be read page by page. */
+function tooLarge({ form, query }: Listing, context: Context): Answer | Problem {
+  const whole = allCards(context, form === 'json' ? 'cards-all.json' : `cards.${form}`);
+  if (canonicalQuery(query, form) === '' && whole !== null) return redirectTo(whole, 'public, max-age=300');
+  return {
+    code: 'answer-too-large',
+    detail:
+      'The answer would have more than 4 MiB. Ask for a page with limit=100, or take the whole catalog as a file.',
+    errors: [{ in: 'query', name: 'limit', reason: 'out-of-range' }],
+    more: { export: whole },
+  };
 }

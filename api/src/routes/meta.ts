@@ -1,9 +1,8 @@
 import { exportAddress } from '#catalog/exports/addresses';
 import { limits } from '#catalog/query/fields';
-import type { Context } from '../context.ts';
-import { jsonSuccess } from '../successes.ts';
-import { apiVersion, officialNotice, serviceName } from '../version.ts';
-import { plainRoute } from './plain-route.ts';
+import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
+import { jsonSuccess } from '../success.ts';
+import { plainRoute } from './route.ts';
 
 /** About the data and about this instance. */
 export const meta = plainRoute({
@@ -14,7 +13,8 @@ export const meta = plainRoute({
 });
 
 function metaOf(context: Context): object {
-  const { config, facts, base } = context;
+  const { config, store, base } = context;
+  const { facts } = store;
   return {
     ...facts.meta,
     service: serviceName,
@@ -42,11 +42,9 @@ function metaOf(context: Context): object {
   };
 }
 
-/** The whole catalog in one file: pinned where this data is a release, else the newest; null where nobody said where. */
-export function allCards(
-  { config: { cdnBase }, facts: { release } }: Context,
-  file = 'cards-all.json',
-): string | null {
+/** The whole catalog in one file: pinned where this data is a release, else the newest; null if it is not known where. */
+export function allCards({ config: { cdnBase }, store }: Context, file = 'cards-all.json'): string | null {
+  const { release } = store.facts;
   if (cdnBase === null) return null;
   return release === null
     ? exportAddress({ kind: 'newest', base: cdnBase, file })

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../scripts/build-api/build.ts';
-import { explorerWorld, hostileCard } from '../../api/explorer-world.ts';
-import { notRun } from '../../api/not-run.ts';
-import { programOver, startServer } from '../../api/server-process.ts';
+import { explorerWorld, hostileCard } from '../../support/api/explorer-catalog.ts';
+import { notRun } from '../../support/api/not-run.ts';
+import { programOver, startServer } from '../../support/api/server-process.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
 import { count, openPage, ready, shownIds } from '../../support/explorer.ts';
 import { exploring, focused, root } from './site.ts';
@@ -207,16 +207,16 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     expect(links).toEqual(plainLinks);
     const page = await browser().newPage();
     const sent = Promise.withResolvers<void>();
-    await page.route('**/cards.idx', async (route) => {
+    await page.route('**/data/**', async (route) => {
       await sent.promise;
-      await route.fulfill({ status: 200, body: 'no pack' });
+      await route.fulfill({ status: 200, body: 'no catalog' });
     });
     await page.goto(`${address()}#lang=fr`);
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Ouverture du catalogue…');
     sent.resolve();
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('n’a pas pu être ouvert');
-    expect(await page.getByRole('alert').textContent()).toContain('is cut short');
-    await page.unroute('**/cards.idx');
+    expect(await page.getByRole('alert').textContent()).toContain('is not valid JSON');
+    await page.unroute('**/data/**');
     await page.locator('[data-do=again]').click();
     await ready(page);
   });

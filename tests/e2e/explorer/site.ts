@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { explorerFiles } from '../../../scripts/build-api/explorer.ts';
-import { explorerPack } from '../../api/explorer-world.ts';
+import { explorerData } from '../../support/api/explorer-catalog.ts';
 import { launch, openPage, ready, type Watched } from '../../support/explorer.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -24,14 +24,9 @@ interface PlainSite {
   readonly close: () => Promise<void>;
 }
 
-/** The page on a host that knows nothing of it: below a sub-path, without ranges, without headers of ours. */
+/** The page on a host that knows nothing of it: below a sub-path, without headers of ours. */
 async function plainSite(): Promise<PlainSite> {
-  const { data_version: version } = JSON.parse(new TextDecoder().decode(explorerPack['pack.json'])) as {
-    data_version: string;
-  };
-  const files = new Map<string, string | Uint8Array>(await explorerFiles(root));
-  for (const [name, bytes] of Object.entries(explorerPack)) files.set(`pack/${version}/${name}`, bytes);
-  files.set('pack.json', explorerPack['pack.json']);
+  const files = new Map<string, string | Uint8Array>([...(await explorerFiles(root)), ...explorerData]);
   const server = createServer((asked, answer) => {
     const path = decodeURIComponent((asked.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
     const name = path === '' ? 'index.html' : path;

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { explorerWorld } from '../../api/explorer-world.ts';
-import { notRun } from '../../api/not-run.ts';
+import { explorerWorld } from '../../support/api/explorer-catalog.ts';
+import { notRun } from '../../support/api/not-run.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
 import { exploring, keepPicture } from './site.ts';
 

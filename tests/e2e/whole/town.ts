@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, startServer } from '../../api/server-process.ts';
+import { type Running, startServer } from '../../support/api/server-process.ts';
 import { buildBotAside } from '../../support/bot/bot-bundle.ts';
 import { type BotProcess, startBot } from '../../support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';

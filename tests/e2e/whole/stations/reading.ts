@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { expect } from 'vitest';
-import { notRun } from '../../../api/not-run.ts';
-import type { Running } from '../../../api/server-process.ts';
+import { notRun } from '../../../support/api/not-run.ts';
+import type { Running } from '../../../support/api/server-process.ts';
 import { browserPath, noBrowser } from '../../../support/browser.ts';
 import { count, launch, openPage, shownIds } from '../../../support/explorer.ts';
 import { formula, hostileName } from '../hostile.ts';

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalQuery } from '#catalog/query/canonical';
+import { ask, textOf } from '../../../scripts/build-api/example-core.ts';
+import { anyQuery } from '../../../tests/support/any-query.ts';
+import { explorerCatalog, explorerCore, explorerWorld } from '../../../tests/support/api/explorer-catalog.ts';
+import { judgedQueries } from '../../../tests/support/judged-queries.ts';
+import { languages } from '../language.ts';
+import { addressOf, outcomeOf, type Place, readPlace, routeOf, views } from '../scene.ts';
+import { csvFile, jsonFile } from './answers.ts';
+import { openCatalog } from './catalog.ts';
+
+const catalog = await explorerCatalog();
+const core = explorerCore();
+
+const text = fc.oneof(
+  fc.constantFrom('saphire', 'epargne', '白金', 'baijin', 'platin', '湾', 'visa', '...', 'zz zz'),
+  fc.constantFrom(...judgedQueries.map(({ q }) => q)),
+);
+const anyAsked = fc.record({ query: anyQuery(explorerWorld), q: fc.option(text, { freq: 1 }) });
+const rawOf = ({ query, q }: typeof anyAsked extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
+  canonicalQuery({ ...query, q, keys: null }, 'json');
+
+describe('16.1 the page finds what the API finds', () => {
+  test('random queries: the same ids, total, place and corrections; a file of the same bytes', async () => {
+    let found = 0;
+    fc.assert(
+      fc.property(anyAsked, (asked) => {
+        const raw = rawOf(asked);
+        const answer = ask(core, `/v1/${routeOf(raw)}?${raw}`);
+        const outcome = outcomeOf(catalog, raw);
+        expect(answer.status, raw).toBe(200);
+        if (outcome.kind !== 'found') throw new Error(`${raw} is ${outcome.kind}`);
+        const body = JSON.parse(textOf(answer)) as { total: number; offset: number; data: { id: string }[] };
+        const { rows, total, offset } = outcome.page;
+        expect({ total, offset, ids: rows.map((row) => catalog.card(row).id) }).toEqual({
+          total: body.total,
+          offset: body.offset,
+          ids: body.data.map(({ id }) => id),
+        });
+        const made = jsonFile(catalog, outcome.query);
+        if ('fault' in made) throw new Error(made.fault);
+        expect(new TextDecoder().decode(made.bytes)).toBe(textOf(answer));
+        found += rows.length;
+      }),
+      { numRuns: 300 },
+    );
+    expect(found).toBeGreaterThan(300);
+  });
+
+  test('16.5 its CSV is that of the API, all rows of it', async () => {
+    for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
+      const outcome = outcomeOf(catalog, raw);
+      if (outcome.kind !== 'found') throw new Error(raw);
+      const made = csvFile(catalog, outcome.query);
+      const answer = ask(core, `/v1/${routeOf(raw)}.csv?${raw}`);
+      if ('fault' in made) throw new Error(made.fault);
+      expect(Buffer.from(made.bytes).equals(Buffer.from(answer.body ?? [])), raw).toBe(true);
+    }
+  });
+
+  test('16.2 what is wrong with an address is said in the words of the API', async () => {
+    const wrong = [
+      ['cards', 'country=mx'],
+      ['cards', 'limt=3'],
+      ['cards', 'limit=101&country=US'],
+      ['search', 'q=&annual_fee_max=abc'],
+      ['search', 'q=a&bogus=1'],
+      ['search', `country=us&q=${'a'.repeat(101)}`],
+      ['cards', '%zz'],
+    ] as const;
+    for (const [route, raw] of wrong) {
+      const outcome = outcomeOf(catalog, raw);
+      const answer = ask(core, `/v1/${route}?${raw}`);
+      const { detail } = JSON.parse(textOf(answer)) as { detail: string };
+      if (outcome.kind !== 'faults') throw new Error(`${raw} is ${outcome.kind}`);
+      expect(outcome.faults.map(({ message }) => message).join(' ')).toBe(detail);
+    }
+  });
+});
+
+describe('16.1 opening the catalog', () => {
+  const opening = (files: Readonly<Record<string, string>>) =>
+    openCatalog(async (path) => new Response(files[path] ?? null, { status: path in files ? 200 : 404 }));
+
+  test.each([
+    [{}, 'data.json: 404'],
+    [{ 'data.json': '{"catalog":"data/a.json"}' }, 'data/a.json: 404'],
+    [
+      { 'data.json': '{"catalog":"data/a.json"}', 'data/a.json': '{"cards":[' },
+      'catalog.json is not valid JSON',
+    ],
+    [
+      { 'data.json': '{"catalog":"data/a.json"}', 'data/a.json': '{"format":9,"cards":[]}' },
+      'catalog.json is not a catalog file of this version',
+    ],
+  ])('%o: %s', async (files, sentence) => {
+    await expect(opening(files)).rejects.toThrow(sentence);
+  });
+});
+
+describe('16.2 addresses', () => {
+  const id = fc.constantFrom(...explorerWorld.cards.map((card) => card.id));
+  const anyPlace: fc.Arbitrary<Place> = fc.record({
+    query: anyAsked.map(rawOf),
+    view: fc.constantFrom(...views),
+    language: fc.option(fc.constantFrom(...languages)),
+    compared: fc.uniqueArray(id, { maxLength: 4 }),
+    card: fc.option(id),
+  });
+
+  test('an address says everything of a place', () => {
+    fc.assert(
+      fc.property(anyPlace, fc.constantFrom('', 'index.html'), (place, page) => {
+        const { search, hash, pathname } = new URL(
+          addressOf(place, page),
+          `https://host.example/sub/${page}`,
+        );
+        expect(readPlace(search, hash)).toEqual(place);
+        expect(pathname).toBe(`/sub/${page}`);
+      }),
+    );
+  });
+
+  test('what means nothing in a fragment is passed over', () => {
+    const plain = { query: '', view: 'table', language: null, compared: [], card: null };
+    for (const hash of [
+      '',
+      '#',
+      '#%zz',
+      '#results',
+      '#view=constructor&lang=xx&compare=__proto__,,&card=../x',
+    ])
+      expect(readPlace('', hash), hash).toEqual(plain);
+    const many = ['us-a', 'us-b', 'us-c', 'us-d', 'us-e', 'us-a'];
+    expect(readPlace('', `#compare=${many.join(',')}`).compared).toEqual(many.slice(0, 4));
+  });
+});

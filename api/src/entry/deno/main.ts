@@ -1,8 +1,0 @@
-import { fetchHandler } from '../../hosts/fetch.ts';
-import { functionCore } from '../fetch-core.ts';
-import { platformParts } from '../platform.ts';
-
-/** The API for Deno and Bun, which tell the peer's address; `read` gives a file that lies beside it. */
-export function createHandler(read: (name: string) => Uint8Array): ReturnType<typeof fetchHandler> {
-  return fetchHandler(functionCore({ ...platformParts(), env: process.env, addressHeader: null, read }));
-}

@@ -1,1 +1,0 @@
-export { openSqliteStore } from '../../../stores/sqlite-store.ts';

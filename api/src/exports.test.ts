@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { exampleCards } from '../../scripts/build-api/example-world.ts';
+import { repositoryCore, root } from '../../tests/support/api/repository-core.ts';
+import { headerOf } from './answer.ts';
+
+const core = repositoryCore();
+const exported = (name: string): string => readFileSync(join(root, 'exports', name), 'utf8');
+
+describe('1.2 the API’s records and the files’ are the same bytes', () => {
+  test.each([
+    ['/v1/cards.csv', 'cards.csv'],
+    ['/v1/cards.ndjson', 'cards.ndjson'],
+    ['/v1/search.csv', 'cards.csv'],
+    ['/v1/search.ndjson?q=', 'cards.ndjson'],
+    ['/v1/indexes/country', 'index-country.json'],
+    ['/v1/indexes/issuer', 'index-issuer.json'],
+    ['/v1/indexes/network', 'index-network.json'],
+    ['/v1/indexes/network_tier', 'index-network-tier.json'],
+  ])('8.2 %s is exports/%s', (target, name) => {
+    expect(textOf(ask(core, target))).toBe(exported(name));
+  });
+
+  test('5.7 the schema is schema.json', () => {
+    expect(textOf(ask(core, '/v1/schema.json'))).toBe(readFileSync(join(root, 'schema.json'), 'utf8'));
+  });
+
+  test('5.2 meta begins with the keys of exports/meta.json, unchanged', () => {
+    const text = textOf(ask(core, '/v1/meta'));
+    expect(text.startsWith(JSON.stringify(JSON.parse(exported('meta.json'))).slice(0, -1))).toBe(true);
+  });
+
+  test('5.3 each card is its line', () => {
+    const lines = exported('cards.ndjson').trimEnd().split('\n');
+    for (const line of lines) {
+      const { id } = JSON.parse(line) as { id: string };
+      expect(textOf(ask(core, `/v1/cards/${id}`))).toBe(line);
+    }
+    expect(lines.length).toBeGreaterThan(100);
+  });
+
+  test('5.4 pages joined by next are the whole list', () => {
+    const ids: string[] = [];
+    let target: string | null = '/v1/cards?limit=10&sort=-annual_fee';
+    while (target !== null) {
+      const answer = ask(core, target);
+      const page = JSON.parse(textOf(answer)) as {
+        total: number;
+        data: { id: string }[];
+        next: string | null;
+      };
+      ids.push(...page.data.map(({ id }) => id));
+      // The whole address stands in the header.
+      const [, next = null] = /<([^>]*)>; rel="next"/.exec(headerOf(answer, 'link') ?? '') ?? [];
+      expect(next === null).toBe(page.next === null);
+      target = next;
+    }
+    const all = JSON.parse(textOf(ask(core, '/v1/cards?limit=1'))) as { total: number };
+    expect(new Set(ids).size).toBe(all.total);
+    expect(ids).toHaveLength(all.total);
+  });
+});
+
+describe('8.3 no body has more than 4 MiB', () => {
+  const official_url = `https://bank.example/${'x'.repeat(3 * 1024 * 1024)}`;
+  const cards = exampleCards.slice(2).map((card) => ({ ...card, official_url }));
+  const large = exampleCore({ cards });
+
+  test.each([
+    ['/v1/cards.csv', 'cards.csv'],
+    ['/v1/cards.ndjson', 'cards.ndjson'],
+    ['/v1/cards', 'cards-all.json'],
+  ])('%s leads to the pinned %s', (target, file) => {
+    const answer = ask(large, target);
+    expect(answer.status).toBe(302);
+    expect(headerOf(answer, 'location')).toBe(`https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`);
+  });
+
+  test('what is filtered, or has no export to go to, is 400', () => {
+    expect(ask(large, '/v1/cards.csv?country=us').status).toBe(400);
+    const alone = exampleCore({ env: { CDN_BASE: '' }, cards });
+    expect(ask(alone, '/v1/cards.csv').status).toBe(400);
+  });
+});
+
+test('a folder of the site without its slash is sent to it', () => {
+  const page = { bytes: new Uint8Array(1), etag: '"page"' };
+  const core = exampleCore({ parts: { files: (path) => (path === '/docs/' ? page : undefined) } });
+  const answer = ask(core, '/docs');
+  expect([answer.status, headerOf(answer, 'location')]).toEqual([302, '/docs/']);
+  expect(headerOf(ask(core, '/docs/'), 'content-security-policy')).toContain("script-src 'self'");
+});
+
+describe('5.9 pictures', () => {
+  const picture = new TextEncoder().encode('RIFF....WEBP');
+  const withArt = exampleCore({
+    parts: {
+      files: (path) =>
+        path === '/v1/art/us-example-harbor.webp' ? { bytes: picture, etag: '"art"' } : undefined,
+    },
+  });
+
+  test('are given as committed, for a day, and compared', () => {
+    const answer = ask(withArt, '/v1/art/us-example-harbor.webp');
+    expect([answer.status, headerOf(answer, 'content-type'), headerOf(answer, 'cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=86400',
+    ]);
+    const again = ask(withArt, '/v1/art/us-example-harbor.webp', {
+      headers: { 'if-none-match': '"art"' },
+    });
+    expect([again.status, again.body, headerOf(again, 'etag')]).toEqual([304, null, '"art"']);
+    expect(headerOf(again, 'content-type')).toBeNull();
+  });
+
+  test('a card without one is sent to its drawn face', () => {
+    const answer = ask(withArt, '/v1/art/us-example-pier.webp');
+    expect([answer.status, headerOf(answer, 'location'), headerOf(answer, 'cache-control')]).toEqual([
+      302,
+      '/v1/art/us-example-pier.svg',
+      'public, max-age=300',
+    ]);
+  });
+
+  test('the neutral face has at most 20 KiB', () => {
+    const bytes = readFileSync(join(root, 'api/assets/default-card.webp'));
+    expect(bytes.length).toBeLessThanOrEqual(20 * 1024);
+    expect(ask(core, '/v1/assets/default-card.webp').body).toEqual(new Uint8Array(bytes));
+  });
+});

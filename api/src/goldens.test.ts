@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { problemAnswerOf, problemExamples } from '../../scripts/build-api/examples.ts';
+import { expectGolden, inSections } from '../../tests/support/golden.ts';
+import type { Answer } from './answer.ts';
+import { type ProblemCode, problemCodes, problemTable } from './problems.ts';
+
+const pages = join(import.meta.dirname, '../../docs/problems');
+
+function written({ status, headers, body }: Answer): string {
+  const lines = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}`] : []));
+  return `${status}\n${lines.join('\n')}\n\n${body === null ? '' : textOf({ status, headers, body })}\n`;
+}
+
+describe('golden answers of /v1', () => {
+  test('9.3 every problem', () => {
+    const texts: (readonly [string, string])[] = [];
+    for (const code of problemCodes) texts.push([code, written(problemAnswerOf(code))]);
+    expectGolden('api/problems.txt', inSections(texts));
+  });
+
+  test('5 every kind of answer', () => {
+    const core = exampleCore({ env: { MODE: 'official' } });
+    const targets = [
+      '/v1/health',
+      '/v1/meta',
+      '/v1/cards/us-example-harbor',
+      '/v1/cards/us-example-pier',
+      '/v1/cards?limit=2',
+      '/v1/cards?fields=name&facets=network&limit=1',
+      '/v1/cards.csv',
+      '/v1/cards.ndjson?country=us',
+      '/v1/search?q=exmaple+harbor&limit=1',
+      '/v1/facets?country=us',
+      '/v1/changes?since=v1.3.0',
+      '/v1/indexes/network_tier',
+      '/v1/art/us-example-harbor.webp',
+      '/v1/art/us-example-harbor.svg',
+      '/.well-known/api-catalog',
+      '/',
+    ];
+    const texts: (readonly [string, string])[] = [];
+    for (const target of targets) texts.push([`GET ${target}`, written(ask(core, target))]);
+    texts.push(['OPTIONS /v1/cards', written(ask(core, '/v1/cards', { method: 'OPTIONS' }))]);
+    texts.push([
+      'GET /v1/meta, known',
+      written(ask(core, '/v1/meta', { headers: { 'if-none-match': '*' } })),
+    ]);
+    expectGolden('api/answers.txt', inSections(texts));
+  });
+});
+
+describe('9.3 pages of problems', () => {
+  test('every code has one, and no other is there', () => {
+    expect(readdirSync(pages).toSorted()).toEqual(problemCodes.map((code) => `${code}.md`));
+  });
+
+  test.each(problemCodes)('%s: title, status, meaning and help', (code: ProblemCode) => {
+    const page = readFileSync(join(pages, `${code}.md`), 'utf8');
+    const { title, status } = problemTable[code];
+    expect(page.startsWith(`# ${title}\n\n\`${code}\`, status ${status}.\n`)).toBe(true);
+    expect(page).toMatch(/^## What it means$/m);
+    expect(page).toMatch(/^## What to do$/m);
+  });
+
+  test('each example on a page ends in its problem', () => {
+    for (const code of problemCodes) {
+      const [, target] = /^GET (\S+)$/m.exec(readFileSync(join(pages, `${code}.md`), 'utf8')) ?? [];
+      if (target === undefined) continue;
+      expect(JSON.parse(textOf(ask(exampleCore(), target))).code, target).toBe(code);
+      expect(problemExamples[code].target).toBe(target);
+    }
+  });
+});

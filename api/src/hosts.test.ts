@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AskHost, askCore, askFetch, askHttp, type Seen } from '../../tests/support/api/ask-host.ts';
+import { repositoryCore } from '../../tests/support/api/repository-core.ts';
+import { requestTable } from '../../tests/support/api/request-table.ts';
+import { handlerOver } from './fetch/main.ts';
+import { nodeListener } from './server/serve.ts';
+
+const core = repositoryCore();
+const server = createServer(nodeListener(core));
+let ofCore: readonly Seen[] = [];
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ofCore = askCore(core, requestTable);
+});
+afterAll(() => server.close());
+
+async function differing(ask: AskHost, takesRaw: boolean): Promise<readonly unknown[]> {
+  const differences: unknown[] = [];
+  for (const [at, asked] of requestTable.entries()) {
+    if (asked.isRaw === true && !takesRaw) continue;
+    const seen = await ask(asked);
+    const expected = ofCore[at];
+    if (JSON.stringify(seen) !== JSON.stringify(expected)) differences.push({ asked, seen, expected });
+  }
+  return differences;
+}
+
+describe('13.2 one table of requests, the same answers everywhere', () => {
+  test('the table has at least 150 requests, and none ends in a fault of ours', () => {
+    expect(requestTable.length).toBeGreaterThanOrEqual(150);
+    expect(ofCore.filter(({ status }) => status >= 500)).toEqual([]);
+    expect([...new Set(ofCore.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([
+      200, 204, 302, 304, 400, 404, 405, 410, 414,
+    ]);
+  });
+
+  test('web handlers', async () => {
+    expect(await differing(askFetch(handlerOver(core)), false)).toEqual([]);
+  });
+
+  test('node:http', async () => {
+    const { port } = server.address() as AddressInfo;
+    expect(await differing(askHttp(`http://127.0.0.1:${port}`), true)).toEqual([]);
+  });
+});
+
+test('a fragment, which no wire carries, is no part of the target', async () => {
+  const answer = await handlerOver(core)(new Request('https://host.example/v1/health#x'));
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { controls, filterFields } from '#catalog/query/fields';
+import { ask, exampleCore, textOf } from '../../../scripts/build-api/example-core.ts';
+import { problemAnswerOf } from '../../../scripts/build-api/examples.ts';
+import {
+  committedOpenApi,
+  faultsBy,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  openApi,
+  openApiNow,
+  parametersOf,
+  responsesOf,
+} from '../../../tests/support/api/openapi.ts';
+import { type Answer, headerOf } from '../answer.ts';
+import { problemCodes } from '../problems.ts';
+import { routes } from '../routes/index.ts';
+import { operationByName } from './operations.ts';
+
+const core = exampleCore();
+const operations = Object.entries(openApi.paths).map(([path, { get }]) => [path, get] as const);
+const pathOf = (path: string) => path.replace('{card_id}', 'us-example-harbor').replace('{index}', 'country');
+
+/** Why an answer is not what the document says of its operation; empty where it is. */
+function faultsOf(operation: OpenApiOperation, answer: Answer): readonly string[] {
+  const response = responsesOf(operation).get(String(answer.status));
+  if (response === undefined) return [`status ${answer.status} is not in the document`];
+  const missing = Object.keys(response.headers ?? {})
+    .filter((name) => !optional.has(name))
+    .filter((name) => headerOf(answer, name) === null);
+  const type = (headerOf(answer, 'content-type') ?? '').replace(/;.*$/, '');
+  const { content } = response;
+  if (content === undefined || answer.body === null) return missing.map((name) => `${name} is missing`);
+  const schema = content[type]?.schema;
+  if (schema === undefined) return [`${type} is not in the document`];
+  const value: unknown =
+    type.endsWith('json') && type !== 'application/x-ndjson' ? JSON.parse(textOf(answer)) : textOf(answer);
+  return [...missing.map((name) => `${name} is missing`), ...faultsBy(schema, value)];
+}
+
+/** Headers of which the document says when they are there. */
+const optional = new Set([
+  'RateLimit',
+  'RateLimit-Policy',
+  'Content-Location',
+  'Retry-After',
+  'Last-Modified',
+  'X-Request-Id',
+]);
+
+/** A parameter's own values, one by one, and some that it does not take. */
+function valuesOf({ name, schema }: OpenApiParameter): {
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+} {
+  const item = schema.items ?? schema;
+  if (item.enum !== undefined) return { good: item.enum, bad: ['no-such-value'] };
+  if (schema.minimum !== undefined)
+    return {
+      good: [schema.minimum, schema.maximum ?? 0].map(String),
+      bad: [schema.minimum - 1, (schema.maximum ?? 0) + 1, 'abc', '1.5'].map(String),
+    };
+  const known: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
+    issuer_id: [['example-bank', '!example-bank'], ['no-such-bank']],
+    issuer: [['Example%20Bank', '%C3%A9rable+exemple'], ['No+such+bank']],
+    network_tier: [['signature', 'null', '!null'], ['no-such-tier']],
+    annual_fee_min: [
+      ['0', '95', '0.5'],
+      ['-1', 'abc', '1.23456'],
+    ],
+    annual_fee_max: [
+      ['0', '95', '999999999'],
+      ['-1', 'abc', '1234567890'],
+    ],
+    fx_fee_max: [
+      ['0', '2.7'],
+      ['-1', 'abc'],
+    ],
+    verified_since: [['2026-01-31'], ['2026-02-30', 'yesterday']],
+    ids: [
+      ['us-example-harbor', 'us-not-there'],
+      ['US-EXAMPLE', 'x'.repeat(81)],
+    ],
+    q: [['maple', '', 'x'.repeat(100)], ['x'.repeat(101)]],
+    after: [[], ['AAAA', 'x'.repeat(301)]],
+    since: [['v1.3.0'], ['a/b', '']],
+  };
+  const [good, bad] = known[name] ?? [[], []];
+  return { good, bad };
+}
+
+describe('12.3 the document, asked of the running API', () => {
+  test.each(operations)(
+    '%s gives what it says, for each parameter and each of its values',
+    (path, operation) => {
+      const wrong: unknown[] = [];
+      const asked = (target: string, status: number): void => {
+        const answer = ask(core, target);
+        const faults = [
+          ...(answer.status === status ? [] : [`${answer.status} for ${status}`]),
+          ...faultsOf(operation, answer),
+        ];
+        if (faults.length > 0) wrong.push({ target, faults });
+      };
+      const needed = path === '/v1/changes' ? 'since=v1.3.0' : '';
+      const expected = operation.operationId === 'getCardPicture' ? 302 : 200;
+      asked(`${pathOf(path)}?${needed}`.replace(/\?$/, ''), expected);
+      for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
+        const { good, bad } = valuesOf(parameter);
+        for (const value of good) asked(`${pathOf(path)}?${parameter.name}=${value}`, 200);
+        for (const value of bad) asked(`${pathOf(path)}?${parameter.name}=${value}`, 400);
+        expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
+      }
+      asked(`${pathOf(path)}?no_such_parameter=1`, 400);
+      const method = ask(core, pathOf(path), { method: 'POST' });
+      expect(faultsOf(operation, method)).toEqual([]);
+      const long = ask(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
+      expect(faultsOf(operation, long)).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(operations)('%s: 304 where the document says so', async (path, operation) => {
+    const target = `${pathOf(path)}${path === '/v1/changes' ? '?since=v1.3.0' : ''}`;
+    const answer = ask(core, target, { headers: { 'if-none-match': '*' } });
+    const says = operation.responses['304'] !== undefined && operation.operationId !== 'getCardPicture';
+    expect(answer.status === 304).toBe(says);
+  });
+
+  test('each problem code comes about, with the status of the document and a body of its schema', async () => {
+    for (const code of problemCodes) {
+      const answer = problemAnswerOf(code);
+      const body = JSON.parse(textOf(answer)) as { code: string; status: number };
+      expect([body.code, body.status]).toEqual([code, answer.status]);
+      expect(faultsBy({ $ref: '#/components/schemas/Problem' }, body)).toEqual([]);
+      const responses = operations.map(
+        ([, operation]) =>
+          responsesOf(operation).get(String(answer.status))?.content?.['application/problem+json'],
+      );
+      expect(
+        responses.some((response) => response?.examples?.[code] !== undefined),
+        code,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('12.3 the running API, found in the document', () => {
+  test('each route, once, and no other', () => {
+    expect(operations.map(([path, { operationId }]) => [path, operationId])).toEqual(
+      routes.map(({ path, name }) => [path, name]),
+    );
+    expect([...operationByName.keys()].toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+  });
+
+  test('6.5 each filter and control, at the routes that take it', () => {
+    const takers = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
+    for (const [route, name] of Object.entries(takers)) {
+      // Some parameters mean something in CSV only.
+      const named = operations
+        .filter(([, { operationId }]) => operationId.startsWith(name))
+        .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));
+      const own = controls.filter(({ routes: some }) => (some as readonly string[]).includes(route));
+      expect([...new Set(named)].toSorted(), name).toEqual(
+        [...filterFields, ...own].map((field) => field.name).toSorted(),
+      );
+    }
+  });
+
+  test('each problem code is in the list of codes', () => {
+    const { Problem } = openApi.components.schemas as {
+      Problem: { properties: { code: { enum: readonly string[] } } };
+    };
+    expect(Problem.properties.code.enum).toEqual(problemCodes);
+  });
+});
+
+describe('12.1 the document', () => {
+  test('is fresh: npm run generate:openapi', () => {
+    expect(committedOpenApi()).toBe(openApiNow);
+  });
+
+  test('12.2 every example holds to its schema', () => {
+    let examples = 0;
+    for (const [, operation] of operations)
+      for (const { content = {} } of responsesOf(operation).values())
+        for (const { schema, examples: named = {} } of Object.values(content))
+          for (const name of Object.keys(named)) {
+            expect(faultsBy(schema, openApi.components.examples[name]?.value), name).toEqual([]);
+            examples++;
+          }
+    expect(examples).toBeGreaterThan(Object.keys(openApi.components.examples).length - 1);
+  });
+
+  test('what several operations answer alike stands in it once', () => {
+    const written = [
+      ...operations.flatMap(([, { responses }]) => Object.values(responses)),
+      ...Object.values(openApi.components.responses),
+    ].filter((response) => !('$ref' in response));
+    const texts = written.map((response) => JSON.stringify(response));
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+
+  test('every reference leads somewhere, and every component is referred to', () => {
+    const used = new Set(
+      [...openApiNow.matchAll(/"\$ref": "#\/components\/([a-z]+\/[\w-]+)"/g)].map(([, name]) => name),
+    );
+    const there = Object.entries(openApi.components).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `${kind}/${name}`),
+    );
+    expect([...used].filter((name) => !there.includes(name ?? ''))).toEqual([]);
+    expect(there.filter((name) => !used.has(name))).toEqual([]);
+  });
+});

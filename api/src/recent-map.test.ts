@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { RecentMap } from './recent-map.ts';
+
+test('what was used lately stays; what was not used is dropped', () => {
+  const map = new RecentMap<string>(4);
+  for (const key of ['a', 'b', 'c']) map.set(key, key);
+  expect(map.get('a')).toBe('a');
+  for (const key of ['d', 'e']) map.set(key, key);
+  expect(['a', 'b', 'e'].map((key) => map.get(key))).toEqual(['a', undefined, 'e']);
+});
+
+test('never holds more than its room, and nothing that is larger than half of it', () => {
+  const map = new RecentMap<number>(100);
+  for (let at = 0; at < 1_000; at++) map.set(`${at % 37}`, at, 1 + (at % 50));
+  expect(map.size).toBeLessThanOrEqual(100);
+  map.set('large', 1, 51);
+  expect(map.get('large')).toBeUndefined();
+  expect(map.get('36')).toBe(998);
+});

@@ -1,0 +1,45 @@
+interface Entry<Value> {
+  readonly value: Value;
+  readonly cost: number;
+}
+
+/**
+ * A bounded map. When half of its room is taken by new entries, those that were not used since the last time are dropped.
+ * Unlike `lru-cache`, it runs on hosts without Node's modules.
+ */
+export class RecentMap<Value> {
+  readonly #half: number;
+  #recent = new Map<string, Entry<Value>>();
+  #older: ReadonlyMap<string, Entry<Value>> = new Map();
+  #cost = 0;
+
+  /** `most` bounds the sum of the costs of all entries. */
+  constructor(most: number) {
+    this.#half = most / 2;
+  }
+
+  /** How many entries there are at most. */
+  get size(): number {
+    return this.#recent.size + this.#older.size;
+  }
+
+  get(key: string): Value | undefined {
+    const recent = this.#recent.get(key);
+    if (recent !== undefined) return recent.value;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.set(key, older.value, older.cost);
+    return older?.value;
+  }
+
+  /** What costs more than half of the room is not kept. */
+  set(key: string, value: Value, cost = 1): void {
+    if (cost > this.#half) return;
+    if (this.#cost + cost > this.#half) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+      this.#cost = 0;
+    }
+    this.#cost += cost - (this.#recent.get(key)?.cost ?? 0);
+    this.#recent.set(key, { value, cost });
+  }
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '#catalog/card';
+import { parseQuery } from '#catalog/query/parse';
+import { fold, queryTokens, termsOf } from '#catalog/query/search/tokens';
+import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { exampleCards } from '../../scripts/build-api/example-world.ts';
+import { storeOf } from '../../tests/support/some-store.ts';
+import { headerOf } from './answer.ts';
+import { link } from './headers.ts';
+
+const core = exampleCore();
+const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
+
+describe('17.1 names of objects', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+  const places = [
+    '/v1/cards/%',
+    '/v1/indexes/%',
+    '/v1/art/%.svg',
+    '/v1/art/%.webp',
+    '/v1/%',
+    '/%',
+    '/v1/cards?%=1',
+    '/v1/cards?%',
+    '/v1/cards?fields=%',
+    '/v1/cards?omit=%',
+    '/v1/cards?facets=%',
+    '/v1/cards?sort=%',
+    '/v1/cards?country=%',
+    '/v1/cards?issuer_id=%',
+    '/v1/cards?issuer=%',
+    '/v1/cards?network_tier=%',
+    '/v1/cards?ids=%',
+    '/v1/facets?facets=%',
+    '/v1/changes?%=1',
+    '/v1/meta?%=1',
+  ];
+  test.each(places)('%s is 404 or 400', (place) => {
+    for (const name of names) {
+      const { status } = ask(core, place.replace('%', name));
+      // A name without a value says nothing; an unknown one is told all the same.
+      expect([400, 404], `${place} ${name}`).toContain(status);
+    }
+  });
+
+  test('since=__proto__ is a tag nobody has', () => {
+    expect(ask(core, '/v1/changes?since=constructor').status).toBe(410);
+  });
+});
+
+describe('17.2 targets', () => {
+  test.each([
+    '/v1/cards/%',
+    '/v1/cards/%C0%AF',
+    '/v1/cards/%ED%A0%80',
+    '/v1/cards/%00',
+    '/v1%2fcards',
+    '/v1/../etc/passwd',
+    '/v1/%2e%2e/%2e%2e/etc',
+    '/v1/cards;a',
+    '//v1/cards',
+    '/v1\\cards',
+    'http://a.example/v1/cards',
+    '*',
+    '',
+    'v1/cards',
+    '/v1/cards?%',
+    '/v1/cards?a=%FF',
+    '/v1/cards?q=%00',
+    '/data/../documents.json',
+    '/assets/../documents.json',
+  ])('%j is 400 or 404', (target) => {
+    const answer = ask(core, target);
+    expect([400, 404]).toContain(answer.status);
+    expect(headerOf(answer, 'content-type')).toBe('application/problem+json');
+  });
+
+  test.each([
+    '/v1/cards/us-example-harbor/more',
+    '/v1/indexes/country/us',
+    '/v1/art/a/b.svg',
+    '/v1/art/.svg',
+  ])('%s is no route', (target) => {
+    expect(codeOf(textOf(ask(core, target)))).toBe('route-not-found');
+  });
+
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      'v1',
+      'cards',
+      'search',
+      '?',
+      '&',
+      '=',
+      '%',
+      '%2f',
+      '..',
+      '\\',
+      'us-example-harbor',
+      'q',
+      'limit',
+      'after',
+      '!',
+      ',',
+      '%E7%99%BD',
+      '\u0000',
+      '__proto__',
+    ),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+
+  test('whatever is asked, it is never a fault of ours', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const answer = ask(core, `/${pieces.join('')}`);
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('17.3 limits, at their edge and one above', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `us-card-${at}`).join(',');
+  test.each([
+    ['page', '/v1/cards?limit=100', '/v1/cards?limit=101'],
+    ['offset', '/v1/cards?offset=10000', '/v1/cards?offset=10001'],
+    ['q', `/v1/search?q=${'x'.repeat(100)}`, `/v1/search?q=${'x'.repeat(101)}`],
+    ['q after folding', `/v1/search?q=${'%E3%8C%96'.repeat(60)}`, `/v1/search?q=${'%E3%8C%96'.repeat(100)}`],
+    ['words', '/v1/search?q=a+b+c+d+e+f+g+h', '/v1/search?q=a+b+c+d+e+f+g+h+i'],
+    ['ids', `/v1/cards?ids=${ids(100)}`, `/v1/cards?ids=${ids(101)}`],
+    ['sorts', '/v1/cards?sort=id,name,fx_fee', '/v1/cards?sort=id,name,fx_fee,base_rate'],
+    ['decimals', '/v1/cards?fx_fee_max=999999999.9999', '/v1/cards?fx_fee_max=1.00001'],
+  ])('%s', (_, edge, above) => {
+    expect(ask(core, edge).status).toBe(200);
+    expect(ask(core, above).status).toBe(400);
+  });
+
+  test('64 KiB of anything are folded, split and refused, characters that grow included', () => {
+    const { vocabulary } = storeOf();
+    for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
+      const long = piece.repeat(65_536 / piece.length);
+      // More than linear would not end in time.
+      expect(fold(long).length).toBeLessThanOrEqual(18 * long.length);
+      expect(termsOf(long).size).toBeLessThanOrEqual(2 * long.length);
+      expect(queryTokens(long).length).toBeLessThanOrEqual(2 * long.length);
+      for (const name of ['q', 'country', 'after', 'ids']) {
+        const parsed = parseQuery(`${name}=${long}`, 'search', vocabulary);
+        // Nothing but blanks is nothing said.
+        expect([piece, name, parsed.ok]).toEqual([piece, name, piece === ' ' && name === 'q']);
+      }
+    }
+  });
+
+  test('at most 20 faults of one request are told', () => {
+    const answer = ask(core, `/v1/cards?${Array.from({ length: 60 }, (_, at) => `p${at}=1`).join('&')}`);
+    expect((JSON.parse(textOf(answer)) as { errors: unknown[] }).errors).toHaveLength(20);
+  });
+
+  test('9.1 what was given is said back cut to 100 characters', () => {
+    for (const target of [
+      `/v1/cards?country=${'x'.repeat(5_000)}`,
+      `/v1/meta?${'x'.repeat(5_000)}=${'y'.repeat(2_000)}`,
+      `/v1/indexes/${'z'.repeat(200)}`,
+      `/v1/cards/${'z'.repeat(200)}`,
+    ])
+      expect(textOf(ask(core, target))).not.toMatch(/([xyz])\1{100}/);
+  });
+});
+
+describe('17.6 headers', () => {
+  test('what is put into Link stays inside it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (target) => {
+        expect(link(`/${target}`, 'next')).toMatch(/^<\/[\x21-\x3b\x3d\x3f-\x7e]*>; rel="next"$/);
+      }),
+    );
+  });
+
+  test('no header of any answer has another character than printable ASCII', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('q', 'after', 'issuer', 'sort'),
+        (value, name) => {
+          const answer = ask(core, `/v1/search?${name}=${encodeURIComponent(value.toWellFormed())}&limit=1`, {
+            headers: { accept: 'text/csv' },
+          });
+          expect(answer.headers.filter((part) => !/^[\x20-\x7e]*$/.test(part))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('8.2 formulas are guarded in any cell of a CSV', () => {
+    const [first] = exampleCards;
+    if (first === undefined) throw new Error('there are cards');
+    const names = ['=1+1', ' @a', '\u00a0+1', 'x\n=1'];
+    const cards = names.map((name, at): Card => ({ ...first, id: `ca-formula-${at}`, name }));
+    const text = textOf(ask(exampleCore({ cards }), '/v1/cards.csv'));
+    expect(text).toContain(`'=1+1`);
+    expect(text).toContain(`' @a`);
+    expect(text).toContain(`'\u00a0+1`);
+  });
+});
+
+describe('17.7 hostile records', () => {
+  const hostile = '<script>alert(1)</script>"\'&\u202e]]>';
+
+  test('are inert in JSON and in the drawn face', () => {
+    const [first] = exampleCards;
+    if (first === undefined) throw new Error('there are cards');
+    const cards = [
+      { ...first, id: 'ca-hostile', name: hostile, notes: hostile, official_url: 'javascript:alert(1)' },
+    ];
+    const own = exampleCore({ cards });
+    const json = ask(own, '/v1/cards/ca-hostile');
+    expect(headerOf(json, 'x-content-type-options')).toBe('nosniff');
+    expect((JSON.parse(textOf(json)) as Card).name).toBe(hostile);
+    const svg = textOf(ask(own, '/v1/art/ca-hostile.svg'));
+    expect(svg).not.toMatch(/<script|javascript:|xlink|href|\bon\w+=/i);
+    expect(headerOf(ask(own, '/v1/art/ca-hostile.svg'), 'content-security-policy')).toContain(
+      "default-src 'none'",
+    );
+  });
+});
+
+describe('17.9 errors', () => {
+  test('are never kept as a success, and tell no place, stack or version', () => {
+    const targets = ['/v1/cards?x=1', '/v1/cards?limit=x', '/v1/changes?since=v0', '/v1/cards?after=AAAA'];
+    for (const target of targets) {
+      const answer = ask(core, target);
+      expect(headerOf(answer, 'cache-control')).toBe('no-store');
+      expect(textOf(answer)).not.toMatch(/ at |\.ts\b|node:|v2[0-9]\.|\/src\//);
+    }
+  });
+
+  test('9.2 what is kept carries nobody’s id', () => {
+    for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
+      const answer = ask(core, target);
+      expect(headerOf(answer, 'x-request-id')).toBeNull();
+      expect(JSON.parse(textOf(answer))).not.toHaveProperty('instance');
+    }
+    expect(codeOf(textOf(ask(core, '/v1/nowhere')))).toBe('route-not-found');
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { filesOf } from '../../../tests/support/api/data-server.ts';
+import { fetchCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
+
+const text = JSON.stringify(exampleCatalog());
+const digestOf = (some: string): string => sha256Of(new TextEncoder().encode(some));
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+describe('4.2 and 17.10 the files of the build', () => {
+  /** Loads the built files with some of them changed; null is a file that is not there. */
+  function load(changes: Readonly<Record<string, string | null>>) {
+    const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
+    cleanUps.push(() => rmSync(folder, { recursive: true }));
+    for (const [path, content] of new Map<string, string | Uint8Array | null>([
+      ...filesOf(),
+      ...Object.entries(changes),
+    ])) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      if (content !== null) writeFileSync(join(folder, path), content);
+    }
+    return loadCatalog(folder, loadDocuments(folder)).catalog;
+  }
+
+  test('are read as they are', () => {
+    expect(load({})).toEqual(exampleCatalog());
+  });
+
+  const documentsFor = (catalog: string) => JSON.stringify({ catalog_sha256: digestOf(catalog) });
+  test.each([
+    [
+      'cut short',
+      { 'data/catalog.json': text.slice(0, 1000) },
+      'catalog.json is not what documents.json says',
+    ],
+    [
+      'another byte',
+      { 'data/catalog.json': text.replace('Harbor', 'Harbos') },
+      'catalog.json is not what documents.json says',
+    ],
+    ['missing', { 'data/catalog.json': null }, 'catalog.json cannot be read'],
+    [
+      'not JSON',
+      { 'data/catalog.json': '[', 'documents.json': documentsFor('[') },
+      'catalog.json is not valid JSON',
+    ],
+    [
+      'another format',
+      { 'data/catalog.json': '[]', 'documents.json': documentsFor('[]') },
+      'catalog.json is not a catalog file of this version',
+    ],
+    ['no documents', { 'documents.json': null }, 'documents.json cannot be read'],
+    ['damaged documents', { 'documents.json': '{' }, 'documents.json cannot be read'],
+  ])('%s is one sentence', (_, changes, sentence) => {
+    expect(() => load(changes as unknown as Record<string, string | null>)).toThrow(
+      `${sentence}. Run npm run build:api.`,
+    );
+  });
+});
+
+describe('3.5 and 17.10 a catalog from the web', () => {
+  const sha256 = digestOf(text);
+  const give: RequestListener = (_, response) => void response.end(text);
+
+  async function web(listener: RequestListener): Promise<string> {
+    const server: Server = createServer(listener);
+    cleanUps.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog.json`;
+  }
+
+  test('is taken as it is', async () => {
+    const { bytes, catalog } = await fetchCatalog({ url: await web(give), sha256 });
+    expect(new TextDecoder().decode(bytes)).toBe(text);
+    expect(catalog).toEqual(exampleCatalog());
+  });
+
+  test('a redirect on the same host is followed, three times at most', async () => {
+    const url = await web((request, response) => {
+      if (request.url === '/moved') give(request, response);
+      else response.writeHead(302, { location: '/moved' }).end();
+    });
+    await expect(fetchCatalog({ url, sha256 })).resolves.toBeDefined();
+    const round = await web(
+      (request, response) => void response.writeHead(302, { location: request.url }).end(),
+    );
+    await expect(fetchCatalog({ url: round, sha256 })).rejects.toThrow('it redirects too often');
+  });
+
+  test.each<[string, RequestListener, string]>([
+    ['other bytes', (_, response) => void response.end('{}'), 'it is not what DATA_SHA256 says'],
+    [
+      'a redirect to another host',
+      (_, response) => void response.writeHead(302, { location: 'http://other.example/' }).end(),
+      'it redirects to another host',
+    ],
+    ['no such file', (_, response) => void response.writeHead(404).end(), 'it answers 404'],
+  ])('%s are refused', async (_, listener, reason) => {
+    await expect(fetchCatalog({ url: await web(listener), sha256 })).rejects.toThrow(reason);
+  });
+
+  test('what is no catalog is refused, though its digest is right', async () => {
+    const url = await web((_, response) => void response.end('{}'));
+    await expect(fetchCatalog({ url, sha256: digestOf('{}') })).rejects.toThrow(
+      'it is not a catalog file of this version',
+    );
+  });
+
+  test('one that is slow ends when its time is up', async () => {
+    const url = await web((_, response) => void response.write('{'));
+    await expect(fetchCatalog({ url, sha256, milliseconds: 200 })).rejects.toThrow(
+      'it took longer than 0.2 s',
+    );
+  });
+
+  test('one without an end ends at its limit', async () => {
+    const url = await web((_, response) => {
+      const more = (): void => {
+        while (response.write(Buffer.alloc(65_536)));
+        response.once('drain', more);
+      };
+      more();
+    });
+    await expect(fetchCatalog({ url, sha256, bytes: 1_000_000 })).rejects.toThrow(
+      'it has more than 1000000 bytes',
+    );
+  });
+});

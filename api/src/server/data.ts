@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { type CatalogFile, readCatalogFile } from '#catalog/query/catalog-file';
+import { errorMessage } from '#catalog/text';
+import type { Documents } from '../context.ts';
+import { buildAgain, readCatalog } from '../core.ts';
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A catalog and the file it was read from. */
+export interface LoadedCatalog {
+  readonly bytes: Uint8Array;
+  readonly catalog: CatalogFile;
+}
+
+/** The catalog that was built with these documents. Throws one sentence if it is missing or damaged. */
+export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
+  const bytes = readBuilt(folder, 'data/catalog.json');
+  if (sha256Of(bytes) !== catalog_sha256)
+    throw new Error(buildAgain('catalog.json', 'is not what documents.json says'));
+  return { bytes, catalog: readCatalog(bytes) };
+}
+
+/** Throws one sentence if the documents are missing or damaged. */
+export function loadDocuments(folder: string): Documents {
+  try {
+    return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
+  } catch {
+    throw new Error(buildAgain('documents.json', 'cannot be read'));
+  }
+}
+
+function readBuilt(folder: string, path: string): Uint8Array {
+  try {
+    return readFileSync(join(folder, path));
+  } catch {
+    throw new Error(buildAgain(path.replace(/^.*\//, ''), 'cannot be read'));
+  }
+}
+
+export interface DataUrlOptions {
+  readonly url: string;
+  readonly sha256: string;
+  /** 20 seconds and 256 MiB unless said otherwise. */
+  readonly milliseconds?: number;
+  readonly bytes?: number;
+}
+
+/** Another `catalog.json` than the bundled one, from the web. Rejects with half a sentence that says why not. */
+export async function fetchCatalog({
+  url,
+  sha256,
+  milliseconds = 20_000,
+  bytes: most = 256 * 1024 * 1024,
+}: DataUrlOptions): Promise<LoadedCatalog> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const bytes = await download(new URL(url), { most, signal }).catch((error: unknown) => {
+    throw signal.aborted ? new Error(`it took longer than ${milliseconds / 1000} s`) : error;
+  });
+  if (sha256Of(bytes) !== sha256) throw new Error('it is not what DATA_SHA256 says');
+  try {
+    return { bytes, catalog: readCatalogFile(new TextDecoder().decode(bytes)) };
+  } catch (error) {
+    throw new Error(`it ${errorMessage(error)}`);
+  }
+}
+
+interface DownloadOptions {
+  /** Bytes at most. */
+  readonly most: number;
+  readonly signal: AbortSignal;
+}
+
+const mostRedirects = 3;
+
+/** The bytes at an address. Rejects if there are too many, and if it leads to another host. */
+async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
+  const answer = await get(url, options.signal);
+  const { statusCode = 0, headers } = answer;
+  if ([301, 302, 303, 307, 308].includes(statusCode)) {
+    answer.destroy();
+    const next = URL.parse(headers.location ?? '', url.href);
+    if (next === null || next.host !== url.host || next.protocol !== url.protocol)
+      throw new Error('it redirects to another host');
+    if (redirects === mostRedirects) throw new Error('it redirects too often');
+    return download(next, options, redirects + 1);
+  }
+  if (statusCode !== 200) {
+    answer.destroy();
+    throw new Error(`it answers ${statusCode}`);
+  }
+  return readAll(answer, options.most);
+}
+
+async function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  return new Promise((resolve, reject) => {
+    const asked = request(url.href, { signal });
+    asked.once('response', resolve);
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function readAll(answer: IncomingMessage, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of answer as AsyncIterable<Uint8Array>) {
+    length += piece.length;
+    if (length > most) {
+      answer.destroy();
+      throw new Error(`it has more than ${most} bytes`);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,33 @@
+import { type Answer, headerOf } from '../answer.ts';
+import { findRoute } from '../routes/index.ts';
+import { readTarget } from '../target.ts';
+
+/** One line of JSON about an answered request: never an address, an agent or what was searched for. */
+export function requestLine(
+  { target, id }: { readonly target: string; readonly id: string },
+  answer: Answer,
+  { time, milliseconds }: { readonly time: string; readonly milliseconds: number },
+): string {
+  const line = {
+    time,
+    id,
+    route: routeOf(target),
+    status: answer.status,
+    ms: Math.round(milliseconds * 100) / 100,
+    bytes: Number(headerOf(answer, 'content-length') ?? 0),
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+function routeOf(target: string): string | null {
+  const parts = readTarget(target);
+  return parts === null ? null : (findRoute(parts.path)?.route.name ?? null);
+}
+
+/** One line of JSON about a failure, for the operator only. */
+export function errorLine(error: unknown, id: string, time: string): string {
+  const causes: string[] = [];
+  for (let one: unknown = error; one instanceof Error && causes.length < 4; one = one.cause)
+    causes.push(one.stack ?? one.message);
+  return `${JSON.stringify({ time, id, error: causes.length > 0 ? causes.join('\nCaused by ') : String(error) })}\n`;
+}

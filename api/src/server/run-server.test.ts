@@ -1,0 +1,328 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { askHttp } from '../../../tests/support/api/ask-host.ts';
+import { filesOf } from '../../../tests/support/api/data-server.ts';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { runServer } from './run-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cardcat-server-'));
+const harbor = '/v1/cards/us-example-harbor';
+const cleanUps: (() => unknown)[] = [];
+
+function writeFiles(to: string, changes: Readonly<Record<string, string>> = {}): string {
+  const page = `<!doctype html><title>cardcat</title>${'<p>A page.</p>'.repeat(200)}`;
+  const site = { 'site/docs/index.html': page, 'site/_headers': '' };
+  for (const [path, content] of [...filesOf(), ...Object.entries(site), ...Object.entries(changes)]) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), content);
+  }
+  return to;
+}
+
+beforeAll(() => void writeFiles(folder));
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The server in this process; `ended` is its exit code. */
+function start(env: Readonly<Record<string, string>> = {}, data = folder) {
+  const said = { stdout: '', stderr: '' };
+  let stop = (): void => {};
+  let ticks = 0;
+  const ended = runServer({
+    env: { PORT: '0', ...env },
+    folder: data,
+    stdout: (text) => {
+      said.stdout += text;
+    },
+    stderr: (text) => {
+      said.stderr += text;
+    },
+    now: Date.now,
+    ticks: () => ticks,
+    randomHex: (bytes) => 'f'.repeat(2 * bytes),
+    onStop: (callback) => {
+      stop = callback;
+    },
+  });
+  cleanUps.push(async () => {
+    stop();
+    ticks += 1_000;
+    stop();
+    await ended;
+  });
+  return {
+    said,
+    ended,
+    stop: () => stop(),
+    pass: (milliseconds: number) => {
+      ticks += milliseconds;
+    },
+  };
+}
+
+async function started(env: Readonly<Record<string, string>> = {}) {
+  const server = start(env);
+  await expect.poll(() => server.said.stdout + server.said.stderr).toContain('Try ');
+  const address = /^API {7}(http:\/\/[^/]+)\//m.exec(server.said.stdout)?.[1] ?? '';
+  return { ...server, address, ask: askHttp(address) };
+}
+
+async function connected(address: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  cleanUps.push(() => socket.destroy());
+  await once(socket, 'connect');
+  return socket.setEncoding('latin1');
+}
+
+/** All that comes back for a text sent as it is. */
+async function send(address: string, text: string): Promise<string> {
+  const socket = await connected(address);
+  socket.end(text);
+  let answer = '';
+  for await (const piece of socket) answer += piece;
+  return answer;
+}
+
+describe('13.1 starting and stopping', () => {
+  test('says where everything is, answers, and ends with 0', async () => {
+    const { said, address, ask, stop, ended } = await started();
+    expectGolden('api/start.txt', said.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
+    expect(JSON.parse((await ask({ target: '/v1/health' })).body)).toMatchObject({
+      ok: true,
+      mode: 'self-hosted',
+    });
+    const page = await ask({ target: '/docs/' });
+    expect(page.headers).toContain('content-type: text/html; charset=utf-8');
+    stop();
+    expect([await ended, said.stderr]).toEqual([0, '']);
+  });
+
+  /** A socket with one request answered and half of another one received. */
+  async function halfway(address: string): Promise<Socket> {
+    const socket = await connected(address);
+    const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';
+    socket.write(`${request}\r\n${request}`);
+    // Both came in one piece: when the first is answered, the server has the beginning of the second.
+    await once(socket, 'data');
+    return socket;
+  }
+
+  test('a request under way when it is asked to stop is answered', async () => {
+    const { ended, stop, address } = await started();
+    const socket = await halfway(address);
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    stop();
+    socket.write('Connection: close\r\n\r\n');
+    await once(socket, 'close');
+    // Told to come again rather than cut off.
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"shutting-down"/);
+    expect(await ended).toBe(0);
+  });
+
+  test('a second signal waits for nothing; the same one, forwarded by npm, is not a second', async () => {
+    const { ended, stop, pass, address } = await started();
+    const socket = await halfway(address);
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    stop();
+    stop();
+    await turn();
+    expect(isOver).toBe(false);
+    pass(300);
+    stop();
+    expect(await ended).toBe(0);
+    // Its five seconds are not over: the half request is still there.
+    expect(socket.closed).toBe(false);
+  });
+
+  test('a busy port is one sentence, and 1', async () => {
+    const { port } = new URL((await started()).address);
+    const { ended, said } = start({ PORT: port });
+    expect(await ended).toBe(1);
+    expect(said.stderr).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Set PORT to another one, for example PORT=${Number(port) + 1} npm start.\n`,
+    );
+  });
+
+  test('11 every fault of the configuration is told, and 2', async () => {
+    const { ended, said } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
+    expect(await ended).toBe(2);
+    expect(said.stderr.trim().split('\n')).toHaveLength(3);
+    expect(said.stderr).not.toContain('hunter2');
+  });
+
+  test('4.2 damaged data is one sentence, and 1', async () => {
+    const damaged = writeFiles(mkdtempSync(join(folder, 'damaged-')), { 'data/catalog.json': '{"format":1' });
+    const { ended, said } = start({}, damaged);
+    expect(await ended).toBe(1);
+    expect(said.stderr).toBe('catalog.json is not what documents.json says. Run npm run build:api.\n');
+  });
+
+  test('11 LOG=requests writes a line a request, without addresses, agents or what was searched', async () => {
+    const { ask, said } = await started({ LOG: 'requests' });
+    await ask({ target: '/v1/search?q=hunter2' });
+    await expect.poll(() => said.stdout.split('\n').length).toBeGreaterThan(5);
+    const line = JSON.parse(said.stdout.trim().split('\n').at(-1) ?? '') as object;
+    expect(line).toMatchObject({ route: 'searchCards', status: 200 });
+    expect(Object.keys(line)).toEqual(['time', 'id', 'route', 'status', 'ms', 'bytes']);
+    expect(JSON.stringify(line)).not.toMatch(/hunter2|127\.0\.0\.1|Tests\/1\.0/);
+  });
+});
+
+describe('3.5 DATA_URL', () => {
+  const other = JSON.stringify({ ...exampleCatalog(), release: 'v9.0.0' });
+
+  async function startOver(body: string, sha256: string) {
+    const web = createServer((_, response) => void response.end(body));
+    await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+    cleanUps.push(() => web.close());
+    const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}/catalog.json`;
+    return started({ DATA_URL: url, DATA_SHA256: sha256 });
+  }
+
+  test('another catalog is served, to the page too', async () => {
+    const { ask, said } = await startOver(other, sha256Of(other));
+    expect(said.stderr).toBe('');
+    expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v9.0.0' });
+    const pointer = JSON.parse((await ask({ target: '/data.json' })).body) as { catalog: string };
+    expect((await ask({ target: `/${pointer.catalog}` })).body).toBe(Buffer.from(other).toString('latin1'));
+  });
+
+  test('else the bundled one is, and one line says why', async () => {
+    const { ask, said } = await startOver('{}', sha256Of(other));
+    expect(said.stderr).toBe(
+      'The data of DATA_URL is not used (it is not what DATA_SHA256 says); the bundled data is served.\n',
+    );
+    expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v1.4.0' });
+  });
+});
+
+describe('13.3 what comes over the wire', () => {
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is no HTTP request that can be read.'],
+    [
+      'an address that is not percent-encoded',
+      'GET /v1/search?q=工商银行 HTTP/1.1\r\nHost: a\r\n\r\n',
+      400,
+      'target-malformed',
+      'percent-encoded',
+    ],
+    [
+      'headers of 20 KiB',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      414,
+      'target-too-long',
+      '',
+    ],
+    [
+      'the absolute form',
+      'GET http://evil.example/v1/cards HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      400,
+      'target-malformed',
+      '',
+    ],
+    [
+      'two lengths',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'target-malformed',
+      '',
+    ],
+  ])('9 %s is a problem too', async (_, text, status, code, said) => {
+    const answer = await send((await started()).address, text);
+    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
+    expect(answer).toContain(said);
+  });
+
+  test('bodies of requests are never read, and their connection ends', async () => {
+    const { address } = await started();
+    const head = (method: string) => `${method} /v1/health HTTP/1.1\r\nHost: a\r\n`;
+    const posted = await send(address, `${head('POST')}Content-Length: 1000000\r\n\r\nabc`);
+    expect(posted).toMatch(/^HTTP\/1\.1 405 [\s\S]*connection: close/i);
+    const waiting = `${head('GET')}Expect: 100-continue\r\nContent-Length: 5\r\n\r\n`;
+    expect(await send(address, waiting)).toMatch(/^HTTP\/1\.1 200 /);
+    const hoping = `${head('GET')}Expect: more\r\nConnection: close\r\n\r\n`;
+    expect(await send(address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('a connection is kept 65 s and for a thousand requests', async () => {
+    const answer = await send((await started()).address, 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(answer).toMatch(/^keep-alive: timeout=65, max=1000\r$/im);
+  });
+
+  test('200 dribbling sockets keep nobody else from an answer', async () => {
+    const { address, ask } = await started();
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(address)));
+    for (const socket of sockets) socket.write('GET /v1/cards HTTP/1.1\r\nX-Slow: ');
+    for (let at = 0; at < 10; at++) {
+      for (const socket of sockets) socket.write('a');
+      expect((await ask({ target: harbor })).status).toBe(200);
+    }
+  });
+});
+
+describe('13.4 compression', () => {
+  const coded = { 'accept-encoding': 'gzip, br' };
+  const list = '/v1/cards?limit=10';
+  const headerOf = (seen: { readonly headers: readonly string[] }, name: string): string =>
+    seen.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+
+  test('bodies over 1 KiB are compressed for who takes it, br for pages', async () => {
+    const { ask } = await started();
+    const [plain, gzipped, page, small, head] = [
+      await ask({ target: list }),
+      await ask({ target: list, headers: coded }),
+      await ask({ target: '/docs/', headers: coded }),
+      await ask({ target: '/v1/health', headers: coded }),
+      await ask({ target: list, method: 'HEAD', headers: coded }),
+    ];
+    const codings = [plain, gzipped, page, small].map((seen) => headerOf(seen, 'content-encoding'));
+    expect(codings).toEqual(['', 'gzip', 'br', '']);
+    expect(head.headers).toEqual(gzipped.headers);
+    // Another coding is another representation: a strong tag has to differ.
+    const plainPage = await ask({ target: '/docs/' });
+    expect(headerOf(page, 'etag')).toBe(headerOf(plainPage, 'etag').replace(/"$/, '-br"'));
+  });
+
+  test.each([list, '/docs/'])(
+    '10.2 a 304 of %s has the tag and the variance of the answer',
+    async (target) => {
+      const { address, ask } = await started();
+      const tag = headerOf(await ask({ target, headers: coded }), 'etag');
+      const text = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: ${tag}\r\n\r\n`;
+      const again = await send(address, text);
+      expect(again).toMatch(/^HTTP\/1\.1 304 /);
+      expect(again).toContain(`ETag: ${tag}\r\n`);
+      expect(again).toContain('Vary: Accept-Encoding\r\n');
+    },
+  );
+});
+
+test('the data of the page is immutable at its address; nothing else of the folder is served', async () => {
+  const { ask } = await started();
+  const pointer = await ask({ target: '/data.json' });
+  expect(pointer.headers).toContain('cache-control: no-cache');
+  const { catalog } = JSON.parse(pointer.body) as { catalog: string };
+  expect(catalog).toMatch(/^data\/[0-9a-f]{12}\/catalog-[0-9a-f]{12}\.json$/);
+  const file = await ask({ target: `/${catalog}` });
+  expect(file.headers).toContain('cache-control: public, max-age=31536000, immutable');
+  for (const target of ['/data/../documents.json', '/documents.json', '/_headers'])
+    expect((await ask({ target })).status, target).toBe(404);
+});

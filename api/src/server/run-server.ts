@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createStore } from '#catalog/query/store';
+import { errorMessage } from '#catalog/text';
+import { type Config, type Environment, readConfig } from '../config.ts';
+import type { Documents } from '../context.ts';
+import { type Core, createCore, requestIds } from '../core.ts';
+import { pageData } from '../static-file.ts';
+import { fetchCatalog, type LoadedCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
+import { compression } from './encode.ts';
+import { errorLine, requestLine } from './request-log.ts';
+import type { NodeHostOptions } from './serve.ts';
+import { type Serving, serve } from './serve.ts';
+import { siteIn } from './site-files.ts';
+
+/** What the server is given by the process it runs in. */
+export interface ServerDeps {
+  readonly env: Environment;
+  /** Folder with `data/`, `site/` and `documents.json`. */
+  readonly folder: string;
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  /** Milliseconds since 1970, and of a clock that never goes back. */
+  readonly now: () => number;
+  readonly ticks: () => number;
+  /** So many random bytes, hexadecimal. */
+  readonly randomHex: (bytes: number) => string;
+  /** Calls back at the first and at every further signal to stop. */
+  readonly onStop: (stop: () => void) => void;
+}
+
+/** What a process gives to a server that answers from the files in `folder`. */
+export function serverDeps(own: NodeJS.Process, folder: string): ServerDeps {
+  return {
+    env: own.env,
+    folder,
+    stdout: (text) => void own.stdout.write(text),
+    stderr: (text) => void own.stderr.write(text),
+    now: Date.now,
+    ticks: () => performance.now(),
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    onStop: (stop) => {
+      own.on('SIGTERM', stop);
+      own.on('SIGINT', stop);
+    },
+  };
+}
+
+export interface RunOptions {
+  /** While the catalog is being changed at home, nothing is cached without asking. */
+  readonly noCache?: boolean;
+}
+
+/** Serves until it is asked to stop; gives the exit code. 1: it could not start; 2: its configuration is wrong. */
+export async function runServer(deps: ServerDeps, { noCache = false }: RunOptions = {}): Promise<number> {
+  const read = readConfig(deps.env);
+  if ('faults' in read) {
+    for (const fault of read.faults) deps.stderr(`${fault}\n`);
+    return 2;
+  }
+  const config = { ...read.config, cache: { ...read.config.cache, noCache } };
+  let isStopping = false;
+  try {
+    const core = await assemble(config, deps, () => isStopping);
+    const serving = await serve(core, config, hostOptions(config, deps));
+    // Heeded before anybody can know that it runs.
+    const stopped = untilStopped(serving, deps, () => {
+      isStopping = true;
+    });
+    deps.stdout(startText(serving.address));
+    await stopped;
+    return 0;
+  } catch (error) {
+    deps.stderr(`${sentenceOf(error, config)}\n`);
+    return 1;
+  }
+}
+
+async function assemble(config: Config, deps: ServerDeps, isStopping: () => boolean): Promise<Core> {
+  const documents = loadDocuments(deps.folder);
+  const { bytes, catalog } = await chooseCatalog(config, documents, deps);
+  const store = createStore(catalog);
+  // The page reads the catalog that is served, which need not be the bundled one.
+  const page = pageData(bytes, sha256Of(bytes), store.facts.dataVersion);
+  return createCore({
+    config,
+    store,
+    documents,
+    now: deps.now,
+    newId: requestIds(deps.randomHex(4)),
+    files: siteIn(join(deps.folder, 'site'), new Map([...page].map(([path, file]) => [`/${path}`, file]))),
+    isStopping,
+    onError: (error, id) => {
+      if (config.log !== 'off') deps.stderr(errorLine(error, id, timeOf(deps)));
+    },
+  });
+}
+
+/** The catalog at `DATA_URL` if it can be read, else the bundled one. */
+async function chooseCatalog(
+  { dataUrl }: Config,
+  documents: Documents,
+  { folder, stderr }: ServerDeps,
+): Promise<LoadedCatalog> {
+  if (dataUrl === null) return loadCatalog(folder, documents);
+  try {
+    return await fetchCatalog(dataUrl);
+  } catch (error) {
+    const reason = errorMessage(error);
+    stderr(`The data of DATA_URL is not used (${reason}); the bundled data is served.\n`);
+    return loadCatalog(folder, documents);
+  }
+}
+
+function hostOptions({ compress, log }: Config, deps: ServerDeps): NodeHostOptions {
+  return {
+    ...(compress && { encode: compression() }),
+    ...(log === 'requests' && {
+      onAnswer: (asked, answer, milliseconds) =>
+        deps.stdout(requestLine(asked, answer, { time: timeOf(deps), milliseconds })),
+    }),
+  };
+}
+
+/** npm forwards a Ctrl-C that the terminal has sent to all processes: within so many milliseconds two are one. */
+const sameSignalMs = 250;
+
+/** The second signal ends at once. */
+function untilStopped(serving: Serving, deps: ServerDeps, begin: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    let askedAt: number | null = null;
+    deps.onStop(() => {
+      if (askedAt !== null) {
+        if (deps.ticks() - askedAt >= sameSignalMs) resolve();
+        return;
+      }
+      askedAt = deps.ticks();
+      begin();
+      void serving.stop().then(resolve);
+    });
+  });
+}
+
+function sentenceOf(error: unknown, { host, port }: Config): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use. Set PORT to another one, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;
+  if (code === 'EACCES')
+    return `Port ${port} on ${host} may not be used by this user. Set PORT to 1024 or above.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  return message;
+}
+
+function timeOf({ now }: ServerDeps): string {
+  return new Date(now()).toISOString();
+}
+
+/** What the server says once it answers; `address` has no slash at the end. */
+function startText(address: string): string {
+  return [
+    `Explorer  ${address}/`,
+    `API       ${address}/v1/cards`,
+    `Docs      ${address}/docs/`,
+    `Try       curl '${address}/v1/search?q=travel&country=us'`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Answer } from '../answer.ts';
+import { clientKey } from '../client.ts';
+import type { Config } from '../config.ts';
+import type { Core } from '../core.ts';
+import { problemAnswer } from '../problems.ts';
+
+export interface Serving {
+  /** Such as `http://127.0.0.1:8787`. */
+  readonly address: string;
+  /** Stops listening, lets what is open end within five seconds, then closes it. */
+  readonly stop: () => Promise<void>;
+}
+
+const graceMs = 5_000;
+const headerBytes = 16 * 1024;
+
+/** Listens. Rejects with the error of `listen`, as where the port is in use. */
+export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<Serving> {
+  const listener = nodeListener(core, options);
+  const server = createServer(
+    {
+      maxHeaderSize: headerBytes,
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      // Nobody reads bodies here: a request that has none is no stream to be begun and ended, an eighth of its cost.
+      optimizeEmptyRequests: true,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = 1_000;
+  server.maxConnections = config.maxConnections;
+  // A body is never read, so nobody is asked to send one; what else is hoped for changes no answer.
+  server.on('checkContinue', listener);
+  server.on('checkExpectation', listener);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuse(error, socket, core, config),
+  );
+  await listening(server, config);
+  const { address, family, port } = server.address() as AddressInfo;
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    stop: () => stopped(server),
+  };
+}
+
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve();
+    });
+  });
+}
+
+function stopped(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** By the code of the error. */
+const malformed: Readonly<Record<string, string>> & { readonly other: string } = {
+  HPE_INVALID_URL:
+    'The address holds what no address may; whatever is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not come to its end in time; send it again.',
+  other: 'This is no HTTP request that can be read.',
+};
+
+/** What is no HTTP at all gets a problem too, and the connection ends. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { baseUrl, cache }: Config): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const answer = problemAnswer(
+    isLong
+      ? { code: 'target-too-long', detail: 'Address and headers together have at most 16 KiB.' }
+      : { code: 'target-malformed', detail: malformed[error.code ?? ''] ?? malformed.other },
+    { requestId: core.newId(), base: baseUrl ?? '', cache },
+  );
+  const lines = [`HTTP/1.1 ${answer.status} ${isLong ? 'URI Too Long' : 'Bad Request'}`];
+  for (let at = 0; at < answer.headers.length; at += 2)
+    lines.push(`${answer.headers[at]}: ${answer.headers[at + 1]}`);
+  socket.end(
+    `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${new TextDecoder().decode(answer.body ?? undefined)}`,
+  );
+}
+
+export interface NodeHostOptions {
+  /** Encodes a body, as the client likes it. */
+  readonly encode?: (answer: Answer, header: (name: string) => string | null) => Answer | Promise<Answer>;
+  /** Told once an answer is on its way, and how long it took. */
+  readonly onAnswer?: (
+    asked: { readonly target: string; readonly id: string },
+    answer: Answer,
+    milliseconds: number,
+  ) => void;
+}
+
+/** The API as a listener of `node:http`. Bodies of requests are never read: with one, the connection is closed. */
+export function nodeListener(
+  core: Core,
+  { encode = (answer) => answer, onAnswer }: NodeHostOptions = {},
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const begun = performance.now();
+    const header = (name: string): string | null => {
+      const value = request.headers[name.toLowerCase()];
+      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+    };
+    const { method = 'GET', url: target = '/' } = request;
+    const asked = {
+      // Node leaves the body of HEAD out itself; asked as GET, its length is that of the encoded body.
+      method: method === 'HEAD' ? 'GET' : method,
+      target,
+      header,
+      // Read by the limiter only.
+      client: () => clientKey(request.socket.remoteAddress ?? '', header, core.trust),
+      id: core.newId(),
+    };
+    const hasBody = header('transfer-encoding') !== null || (header('content-length') ?? '0') !== '0';
+    const finish = (answer: Answer): void => {
+      send(response, answer, hasBody);
+      onAnswer?.(asked, answer, performance.now() - begun);
+    };
+    const answer = encode(core.respond(asked), header);
+    if (answer instanceof Promise) void answer.then(finish);
+    else finish(answer);
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer, hasBody: boolean): void {
+  if (hasBody) {
+    response.shouldKeepAlive = false;
+    response.once('finish', () => response.socket?.destroySoon());
+  }
+  response.writeHead(status, headers as string[]);
+  response.end(body ?? undefined);
+}

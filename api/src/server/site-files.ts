@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { StaticFile, StaticFiles } from '../static-file.ts';
+
+/**
+ * Every file of the site by its address: `/docs/` for `docs/index.html`, and pages also without their ending. All are
+ * read together, when the first of them is asked for: an address never becomes the name of a file to read.
+ */
+export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): StaticFiles {
+  let files: ReadonlyMap<string, StaticFile> | null = null;
+  return (path) => {
+    files ??= readSite(folder, more);
+    return files.get(path);
+  };
+}
+
+function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const path of filesBelow(folder)) {
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    // Settings of platforms are no files of the site.
+    if (address.startsWith('/_')) continue;
+    const file = fileOf(readFileSync(path));
+    files.set(address, file);
+    if (address.endsWith('/index.html')) files.set(address.slice(0, -'index.html'.length), file);
+    else if (address.endsWith('.html')) files.set(address.slice(0, -'.html'.length), file);
+  }
+  for (const [address, bytes] of more) files.set(address, fileOf(bytes));
+  return files;
+}
+
+/** Hashed when it is first asked for: pictures may be many. */
+function fileOf(bytes: Uint8Array): StaticFile {
+  let etag: string | null = null;
+  return {
+    bytes,
+    get etag() {
+      etag ??= `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+      return etag;
+    },
+  };
+}
+
+function filesBelow(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}

@@ -1,4 +1,0 @@
-import { sqliteOf } from '../../../tests/support/some-sqlite.ts';
-import { storeContract } from '../../../tests/support/store-contract.ts';
-
-storeContract('node:sqlite', sqliteOf);

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ChangeLog, type Changes, changesSince, type ReleaseChanges } from './changes.ts';
+
+type Cards = Readonly<Record<string, number>>;
+
+const ids = ['us-a', 'us-b', 'us-c', 'ca-d'];
+const cards: fc.Arbitrary<Cards> = fc
+  .subarray(ids)
+  .chain((some) => fc.tuple(...some.map((id) => fc.tuple(fc.constant(id), fc.nat(2)))))
+  .map((entries) => Object.fromEntries(entries));
+
+const version = (at: number) => ({ tag: `v1.${at}.0`, data_version: String(at).padStart(12, '0') });
+
+function between(before: Cards, after: Cards, at: number): ReleaseChanges {
+  return {
+    ...version(at),
+    added: Object.keys(after).filter((id) => !(id in before)),
+    removed: Object.keys(before).filter((id) => !(id in after)),
+    changed: Object.keys(after)
+      .filter((id) => id in before && before[id] !== after[id])
+      .map((id) => ({ id, pointers: [`/n/${after[id]}`] })),
+  };
+}
+
+function logOf(history: readonly Cards[]): ChangeLog {
+  const releases = history.slice(1).map((after, at) => between(history[at] ?? {}, after, at + 1));
+  return { base: version(0), releases };
+}
+
+function since(log: ChangeLog, tag: string, dataVersion: string): Changes {
+  const changes = changesSince(log, tag, dataVersion);
+  if ('fault' in changes) throw new Error(changes.fault);
+  return changes;
+}
+
+describe('5.8: what changed since a release', () => {
+  it('applied to the ids of then gives those of now; changed ones are in both', () => {
+    const history = fc.array(cards, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(history, fc.nat(), (steps, from) => {
+        const start = from % steps.length;
+        const { tag } = version(start);
+        const { added, removed, changed } = since(logOf(steps), tag, 'x');
+        const [then, now] = [steps[start] ?? {}, steps.at(-1) ?? {}];
+        expect(added.filter((id) => id in then)).toEqual([]);
+        expect(removed.filter((id) => !(id in then))).toEqual([]);
+        const after = [...Object.keys(then).filter((id) => !removed.includes(id)), ...added];
+        expect(after.sort()).toEqual(Object.keys(now).sort());
+        const differing = ids.filter((id) => id in then && id in now && then[id] !== now[id]);
+        expect(changed.map(({ id }) => id)).toEqual(expect.arrayContaining(differing));
+        for (const { id } of changed) expect([id in then, id in now]).toEqual([true, true]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  const release = (at: number, changes: Partial<ReleaseChanges>): ReleaseChanges => ({
+    ...version(at),
+    added: [],
+    removed: [],
+    changed: [],
+    ...changes,
+  });
+
+  it('folds several releases into one', () => {
+    const log: ChangeLog = {
+      base: version(0),
+      releases: [
+        release(1, { added: ['us-b', 'us-a'], changed: [{ id: 'us-c', pointers: ['/name', '/fx_fee'] }] }),
+        release(2, { removed: ['us-b'], changed: [{ id: 'us-a', pointers: ['/name'] }] }),
+        release(3, { changed: [{ id: 'us-c', pointers: ['/apr', '/name'] }] }),
+      ],
+    };
+    expect(since(log, 'v1.0.0', version(3).data_version)).toEqual({
+      since: 'v1.0.0',
+      until: 'v1.3.0',
+      data_version: version(3).data_version,
+      unreleased: false,
+      added: ['us-a'],
+      removed: [],
+      changed: [{ id: 'us-c', pointers: ['/apr', '/fx_fee', '/name'] }],
+    });
+    expect(since(log, version(3).data_version, 'other')).toMatchObject({ unreleased: true, changed: [] });
+    expect(since(log, 'v1.2.0', 'other').changed.map(({ id }) => id)).toEqual(['us-c']);
+  });
+
+  it('does not know what came before the log, unless it is the data at hand', () => {
+    const log: ChangeLog = { base: version(4), releases: [] };
+    expect(changesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
+    expect(changesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });
+    expect(changesSince(log, 'x', 'x')).toMatchObject({ since: 'x', added: [], unreleased: true });
+  });
+});

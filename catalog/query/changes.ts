@@ -1,0 +1,102 @@
+/** A point in the history of the data. */
+export interface DataPoint {
+  readonly tag: string;
+  readonly data_version: string;
+}
+
+/** What one release changed against the one before it. */
+export interface ReleaseChanges extends DataPoint {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly CardChange[];
+}
+
+export interface CardChange {
+  readonly id: string;
+  /** JSON Pointers into the record. */
+  readonly pointers: readonly string[];
+}
+
+/** The bounded log of changes: `base`, then the releases after it, oldest first. */
+export interface ChangeLog {
+  readonly base: DataPoint;
+  readonly releases: readonly ReleaseChanges[];
+}
+
+export interface Changes {
+  readonly since: string;
+  /** Tag of the newest release in the log. */
+  readonly until: string;
+  readonly data_version: string;
+  /** Whether the data at hand is newer than `until`. */
+  readonly unreleased: boolean;
+  /** Ids, sorted. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Sorted by id, pointers sorted. */
+  readonly changed: readonly CardChange[];
+}
+
+/** `since` is not in the log; `oldest` is the oldest tag it knows, null if there is no log. */
+export interface ChangesFault {
+  readonly fault: 'changes-expired';
+  readonly oldest: string | null;
+}
+
+/**
+ * The net change from a release, named by tag or data version, to the newest one of the log; `dataVersion` is that of
+ * the data at hand. A card added and then changed was added; one added and then removed never was.
+ */
+export function changesSince(
+  log: ChangeLog | null,
+  since: string,
+  dataVersion: string,
+): Changes | ChangesFault {
+  if (log === null) return { fault: 'changes-expired', oldest: null };
+  const points = [log.base, ...log.releases];
+  const from = points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
+  const until = points.at(-1) ?? log.base;
+  // Whoever holds the unreleased data at hand has missed nothing.
+  if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
+  const releases = from < 0 ? [] : log.releases.slice(from);
+  return {
+    since,
+    until: until.tag,
+    data_version: dataVersion,
+    unreleased: until.data_version !== dataVersion,
+    ...folded(releases),
+  };
+}
+
+type Net =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'changed'; readonly pointers: ReadonlySet<string> };
+
+function folded(releases: readonly ReleaseChanges[]): Pick<Changes, 'added' | 'removed' | 'changed'> {
+  const net = new Map<string, Net>();
+  for (const { added, removed, changed } of releases) {
+    for (const id of added) {
+      // A card that went and came back may be another now: all of it counts as changed.
+      const back: Net = { kind: 'changed', pointers: new Set(['']) };
+      net.set(id, net.get(id)?.kind === 'removed' ? back : { kind: 'added' });
+    }
+    for (const { id, pointers } of changed) {
+      const known = net.get(id);
+      if (known?.kind === 'added') continue;
+      const before = known?.kind === 'changed' ? known.pointers : [];
+      net.set(id, { kind: 'changed', pointers: new Set([...before, ...pointers]) });
+    }
+    for (const id of removed) {
+      if (net.get(id)?.kind === 'added') net.delete(id);
+      else net.set(id, { kind: 'removed' });
+    }
+  }
+  const ids = (kind: Net['kind']) => [...net.keys()].filter((id) => net.get(id)?.kind === kind).sort();
+  return { added: ids('added'), removed: ids('removed'), changed: ids('changed').map(changeOf) };
+
+  function changeOf(id: string): CardChange {
+    const known = net.get(id);
+    return { id, pointers: known?.kind === 'changed' ? [...known.pointers].sort() : [] };
+  }
+}

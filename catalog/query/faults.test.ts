@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { storeOf } from '../../tests/support/some-store.ts';
+import { nearestName } from './faults.ts';
+import type { QueryRoute } from './fields.ts';
+import { parseQuery } from './parse.ts';
+
+const { vocabulary } = storeOf();
+
+function told(raw: string, route: QueryRoute = 'search'): readonly string[] {
+  const parsed = parseQuery(raw, route, vocabulary);
+  return parsed.ok ? [] : parsed.faults.map(({ message }) => message);
+}
+
+const words = Array.from({ length: 9 }, (_, at) => `w${at}`).join('+');
+
+it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
+  [
+    'verified_since=2024-02-30',
+    /^verified_since=2024-02-30 is not a day of the calendar, written YYYY-MM-DD/,
+  ],
+  ['ids=us-a,US_B', /^ids=US_B /],
+  ['ids=us-a!', /^ids=us-a! /],
+  ['limit=0', 'limit=0 is not a whole number from 1 to 100.'],
+  ['limit=101', 'limit=101 is not a whole number from 1 to 100.'],
+  ['offset=10001', 'offset=10001 is not a whole number from 0 to 10000.'],
+  ['limit=1.5', 'limit=1.5 is not a whole number from 1 to 100.'],
+  ['bom=2', 'bom=2 is not 1.', 'cards'],
+  ['sort=name,-name', 'sort=name,-name names name more than once.'],
+  ['sort=id,name,fx_fee,annual_fee', 'sort has 4 values; at most 3 may be given.'],
+  ['limit=1&limit=2', 'limit is given more than once; it takes one value.'],
+  [
+    'country=us,!ca',
+    /^country mixes values with and without "!": put it in front of every value or of none\.$/,
+  ],
+  ['after=x', 'after is no cursor of a list in this order; take it from "next" of the page before.'],
+  ['q=%ff', 'The query holds q=%ff, which is not percent-encoded UTF-8 without NUL.'],
+  [`q=${'x'.repeat(101)}`, 'q has more than 100 characters.'],
+  [`q=${words}`, 'q has more than 8 words.'],
+  ['q=a', '/v1/cards takes no q; /v1/search searches.', 'cards'],
+  ['contry=us', '/v1/search has no parameter contry.'],
+  ['offset=1&after=x', /^(offset and after|after and offset) cannot be given together\.$/],
+])('%s: %s', (raw, message, route) => {
+  const messages = told(raw, route);
+  expect(messages.some((one) => (typeof message === 'string' ? one === message : message.test(one)))).toBe(
+    true,
+  );
+});
+
+it.each([
+  ['anual_fee', ['id', 'annual_fee', 'annual_fees'], 'annual_fee'],
+  ['NAME', ['id', 'name'], 'name'],
+  ['ids', ['idx', 'idz'], 'idx'],
+  ['ab', ['abcde', 'abcdef'], 'abcde'],
+  ['networ', ['network_tier', 'network'], 'network'],
+  ['netw', ['network_tier', 'network'], 'network_tier'],
+  ['country', ['contry'], 'contry'],
+  ['country', ['conry'], 'conry'],
+  ['country', ['cory'], undefined],
+  ['xyz', ['issuer', 'network'], undefined],
+  ['', ['issuer'], undefined],
+  ['é', ['É'], 'É'],
+  ['x', [], undefined],
+])('the nearest to %j among %j is %s', (word, candidates, expected) => {
+  expect(nearestName(word, candidates)).toBe(expected);
+});

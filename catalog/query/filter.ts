@@ -1,0 +1,91 @@
+import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
+import type { Choice, Filters, Vocabulary } from './query.ts';
+
+/** A filter as a test of one row. */
+export interface Condition {
+  readonly on: ConditionName;
+  readonly holds: (row: number) => boolean;
+}
+
+/** `entry`: network and tier hold for the same entry of a card. */
+export type ConditionName =
+  | Exclude<keyof Filters, 'annual_fee_min' | 'annual_fee_max'>
+  | 'annual_fee'
+  | 'entry';
+
+/** The rows for which every condition holds. */
+export function rowsThatMeet(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
+  if (conditions.length === 0) return rows;
+  return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
+}
+
+/** One condition for each filter. */
+export function conditionsOf(
+  columns: Columns,
+  { issuerIdsByName }: Vocabulary,
+  filters: Filters,
+): readonly Condition[] {
+  const { codes, keys, ids } = columns;
+  const conditions: Condition[] = [];
+  const add = (on: ConditionName, holds: Condition['holds']) => void conditions.push({ on, holds });
+
+  for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
+    const choice = filters[name];
+    if (choice !== undefined) add(name, hasCode(codes[name], choice));
+  }
+  const { issuer, discontinued, fx_fee_max: mostFx, verified_since: since, ids: wanted } = filters;
+  if (issuer !== undefined) {
+    const values = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
+    add('issuer', hasCode(codes.issuer_id, { not: issuer.not, values }));
+  }
+  if (discontinued !== undefined)
+    add('discontinued', hasCode(codes.discontinued, { not: false, values: [discontinued] }));
+  conditions.push(...networkConditions(columns, filters));
+  const { annual_fee_min: least = -Infinity, annual_fee_max: most = Infinity } = filters;
+  if (least !== -Infinity || most !== Infinity) add('annual_fee', isBetween(keys.annual_fee, least, most));
+  if (mostFx !== undefined) add('fx_fee_max', isBetween(keys.fx_fee, -Infinity, mostFx));
+  if (since !== undefined) add('verified_since', isBetween(keys.last_verified, dayNumber(since), Infinity));
+  if (wanted !== undefined) {
+    const all = new Set(wanted);
+    add('ids', (row) => all.has(ids[row] ?? ''));
+  }
+  return conditions;
+}
+
+function hasCode({ codes, values }: CodeColumn, choice: Choice<FieldValue>): Condition['holds'] {
+  const isWanted = values.map((value) => choice.values.includes(value) !== choice.not);
+  return (row) => isWanted[codes[row] ?? 0] === true;
+}
+
+/** An unknown number is in no range. */
+function isBetween(column: readonly unknown[], least: number, most: number): Condition['holds'] {
+  return (row) => {
+    const value = column[row];
+    return typeof value === 'number' && value >= least && value <= most;
+  };
+}
+
+function networkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
+  const { network, network_tier: tier } = filters;
+  const some = (test: (entry: NetworkEntry) => boolean) => (row: number) => entries[row]?.some(test) === true;
+  const condition = (on: 'network' | 'network_tier', choice: Choice<string | null>): Condition => {
+    const hasOne = some((entry) => choice.values.includes(entry[on]));
+    return { on, holds: choice.not ? (row) => !hasOne(row) : hasOne };
+  };
+  return [
+    ...(network === undefined ? [] : [condition('network', network)]),
+    ...(tier === undefined ? [] : [condition('network_tier', tier)]),
+    ...(network === undefined || tier === undefined || network.not || tier.not
+      ? []
+      : [
+          {
+            on: 'entry',
+            holds: some(
+              (entry) =>
+                network.values.some((one) => one === entry.network) &&
+                tier.values.includes(entry.network_tier),
+            ),
+          } as const,
+        ]),
+  ];
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { storeOf } from '../../tests/support/some-store.ts';
+import type { QueryFault } from './faults.ts';
+import { facetNames, type QueryRoute } from './fields.ts';
+import { parametersOf, parseQuery } from './parse.ts';
+import type { Query } from './query.ts';
+
+const { vocabulary } = storeOf();
+
+function right(raw: string, route: QueryRoute = 'search'): Query {
+  const parsed = parseQuery(raw, route, vocabulary);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.query;
+}
+
+function faults(raw: string, route: QueryRoute = 'search'): readonly QueryFault[] {
+  const parsed = parseQuery(raw, route, vocabulary);
+  return parsed.ok ? [] : parsed.faults;
+}
+
+describe('6: what a query may say', () => {
+  it.each([
+    ['country=us,ca', { country: { not: false, values: ['ca', 'us'] } }],
+    ['country=us&country=ca&country=us', { country: { not: false, values: ['ca', 'us'] } }],
+    ['country=!us,!ca', { country: { not: true, values: ['ca', 'us'] } }],
+    ['country=us,', { country: { not: false, values: ['us'] } }],
+    ['issuer=Caisse+Bor%C3%A9ale', { issuer: { not: false, values: ['caisse boreale'] } }],
+    ['issuer=FENWICK+%26+TRUST,lcu', { issuer: { not: false, values: ['fenwick trust', 'lcu'] } }],
+    ['issuer_id=northgate', { issuer_id: { not: false, values: ['northgate'] } }],
+    ['network_tier=null,gold', { network_tier: { not: false, values: ['gold', null] } }],
+    ['rate_type=null', { rate_type: { not: false, values: [null] } }],
+    ['annual_fee_min=0&annual_fee_max=95.50', { annual_fee_min: 0, annual_fee_max: 95.5 }],
+    ['fx_fee_max=2.7', { fx_fee_max: 2.7 }],
+    ['discontinued=false', { discontinued: false }],
+    ['status=discontinued', { discontinued: true }],
+    ['status=active', { discontinued: false }],
+    ['verified_since=2024-02-29', { verified_since: '2024-02-29' }],
+    ['ids=us-b,us-a,us-b', { ids: ['us-a', 'us-b'] }],
+    ['country=&type=&ids=,', {}],
+  ])('%s', (raw, filters) => {
+    expect(right(raw).filters).toEqual(filters);
+  });
+
+  it.each([
+    ['q=%20travel%20card%20', { q: 'travel card' }],
+    ['q=++', { q: null }],
+    [
+      'sort=-annual_fee,name',
+      {
+        sort: [
+          { by: 'annual_fee', descending: true },
+          { by: 'name', descending: false },
+        ],
+      },
+    ],
+    ['sort=id', { sort: [] }],
+    ['sort=id&q=a', { sort: [{ by: 'id', descending: false }] }],
+    ['sort=id,name&q=a', { sort: [{ by: 'id', descending: false }] }],
+    ['limit=1', { limit: 1 }],
+    ['limit=100&offset=10000', { limit: 100, offset: 10_000 }],
+    ['facets=type,country', { facets: ['country', 'type'] }],
+    ['fields=name,country', { keys: { only: ['id', 'name', 'country'] } }],
+    ['omit=sources,id', { keys: { without: ['sources'] } }],
+    ['omit=id', { keys: null }],
+    ['bom=1', { bom: true }],
+    ['limit=&limit=7', { limit: 7 }],
+  ])('%s', (raw, expected) => {
+    expect(right(raw)).toMatchObject(expected);
+  });
+
+  it('5.6: on facets no rows, all facets and the ranges, unless facets are named', () => {
+    expect(right('q=a&country=us', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: facetNames });
+    expect(right('facets=type', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: ['type'] });
+  });
+});
+
+describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
+  it.each([
+    ['foo=1', 'parameter-unknown', 'unknown-name'],
+    ['Country=us', 'parameter-unknown', 'unknown-name'],
+    ['__proto__=1', 'parameter-unknown', 'unknown-name'],
+    ['constructor', 'parameter-unknown', 'unknown-name'],
+    ['country=mx', 'parameter-value', 'not-listed'],
+    ['country=US', 'parameter-value', 'not-listed'],
+    ['country=toString', 'parameter-value', 'not-listed'],
+    ['country=!', 'parameter-value', 'not-listed'],
+    ['country=us,!ca', 'parameter-conflict', 'mixed-not'],
+    ['country=null', 'parameter-value', 'not-listed'],
+    ['issuer_id=nobody', 'parameter-value', 'not-listed'],
+    ['issuer=Nobody', 'parameter-value', 'not-listed'],
+    ['network_tier=wood', 'parameter-value', 'not-listed'],
+    ['facets=__proto__', 'parameter-value', 'not-listed'],
+    ['fields=constructor', 'parameter-value', 'not-listed'],
+    ['limit=abc', 'parameter-value', 'not-a-whole-number'],
+    ['limit=1.5', 'parameter-value', 'not-a-whole-number'],
+    ['limit=-1', 'parameter-value', 'not-a-whole-number'],
+    ['limit=1e1', 'parameter-value', 'not-a-whole-number'],
+    ['limit=0', 'parameter-value', 'out-of-range'],
+    ['limit=101', 'parameter-value', 'out-of-range'],
+    ['offset=10001', 'parameter-value', 'out-of-range'],
+    ['limit=1&limit=2', 'parameter-repeated', 'repeated'],
+    ['discontinued=true&discontinued=true', 'parameter-repeated', 'repeated'],
+    ['sort=name&sort=id', 'parameter-repeated', 'repeated'],
+    ['sort=name,-name', 'parameter-value', 'repeated'],
+    ['sort=name,id,fx_fee,base_rate', 'parameter-value', 'too-many'],
+    ['sort=--name', 'parameter-value', 'not-listed'],
+    ['annual_fee_min=-1', 'parameter-value', 'not-a-number'],
+    ['annual_fee_min=1e3', 'parameter-value', 'not-a-number'],
+    ['annual_fee_min=1234567890', 'parameter-value', 'not-a-number'],
+    ['annual_fee_min=0.12345', 'parameter-value', 'not-a-number'],
+    ['annual_fee_max=Infinity', 'parameter-value', 'not-a-number'],
+    ['verified_since=2026-02-29', 'parameter-value', 'not-a-day'],
+    ['verified_since=2026-13-01', 'parameter-value', 'not-a-day'],
+    ['verified_since=26-1-1', 'parameter-value', 'not-a-day'],
+    ['ids=US-a', 'parameter-value', 'not-a-card-id'],
+    ['ids=!us-a', 'parameter-value', 'not-a-card-id'],
+    ['discontinued=1', 'parameter-value', 'not-listed'],
+    ['status=active&discontinued=false', 'parameter-conflict', 'conflict'],
+    ['fields=name&omit=type', 'parameter-conflict', 'conflict'],
+    ['after=abc', 'cursor-malformed', 'malformed'],
+    ['q=%', 'target-malformed', 'malformed'],
+    ['q=%c0%80', 'target-malformed', 'malformed'],
+    ['q=%ed%a0%80', 'target-malformed', 'malformed'],
+    ['q=a%00b', 'target-malformed', 'malformed'],
+    ['q=\ud800', 'target-malformed', 'malformed'],
+    ['bom=yes', 'parameter-value', 'not-listed'],
+  ])('%s', (raw, code, reason) => {
+    expect(faults(raw)).toMatchObject([{ code, reason }]);
+  });
+
+  it('tells all faults, at most 20', () => {
+    expect(faults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual(['foo', 'country', 'limit']);
+    const many = Array.from({ length: 30 }, (_, at) => `x${at}=1`).join('&');
+    expect(faults(many)).toHaveLength(20);
+  });
+
+  it('9: says the value, what is allowed, and the nearest', () => {
+    expect(faults('country=mx')).toEqual([
+      {
+        code: 'parameter-value',
+        name: 'country',
+        value: 'mx',
+        reason: 'not-listed',
+        allowed: ['us', 'ca', 'cn'],
+        suggestion: 'us',
+        message: 'country=mx is not one of us, ca, cn.',
+      },
+    ]);
+    expect(faults('netwrok=visa')).toMatchObject([{ suggestion: 'network' }]);
+    expect(faults('network_tier=sig')).toMatchObject([{ suggestion: 'signature' }]);
+    expect(faults('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
+  });
+
+  it('9.1: echoes at most 100 characters, and names a facet instead of more than 50 values', () => {
+    const long = 'é'.repeat(5000);
+    expect(faults(`country=${long}`)[0]?.value).toBe('é'.repeat(100));
+    const issuers = Array.from({ length: 51 }, (_, at) => ({
+      id: `bank-${at}`,
+      name: `Bank ${at}`,
+      aliases: [],
+    }));
+    const parsed = parseQuery('issuer_id=bank', 'cards', { ...vocabulary, issuers });
+    expect(parsed).toMatchObject({ ok: false, faults: [{ allowed_at: '/v1/facets?facets=issuer_id' }] });
+    expect(JSON.stringify(parsed)).not.toContain('"allowed"');
+  });
+
+  it('q is for search and facets, and on cards it is said where to go', () => {
+    expect(faults('q=a', 'cards')).toMatchObject([
+      {
+        code: 'parameter-unknown',
+        reason: 'wrong-route',
+        message: '/v1/cards takes no q; /v1/search searches.',
+      },
+    ]);
+    expect(faults('limit=1', 'facets')).toMatchObject([{ code: 'parameter-unknown' }]);
+    expect(parametersOf('facets')).not.toContain('sort');
+  });
+
+  it('a known value without cards is no fault', () => {
+    expect(faults('network=other&network_tier=diamond')).toEqual([]);
+  });
+});
+
+describe('10.8: limits at their edge and one above', () => {
+  const ids = (count: number) => `ids=${Array.from({ length: count }, (_, at) => `us-a${at}`).join(',')}`;
+  const q = (text: string) => `q=${encodeURIComponent(text)}`;
+
+  it.each([
+    [ids(100), ids(101), 'parameter-value'],
+    [`type=${Array(50).fill('credit')}`, `type=${Array(51).fill('credit')}`, 'parameter-value'],
+    [`fields=${Array(30).fill('name')}`, `fields=${Array(31).fill('name')}`, 'parameter-value'],
+    [q('a'.repeat(100)), q('a'.repeat(101)), 'query-too-long'],
+    [q('𠮷'.repeat(100)), q('𠮷'.repeat(101)), 'query-too-long'],
+    [q('㌀'.repeat(80)), q('㌀'.repeat(81)), 'query-too-long'],
+    [q('a b c d e f g h'), q('a b c d e f g h i'), 'query-too-long'],
+    [q('招商银行白金信用卡年度版'), q('招 a 招 a 招 a 招 a 招'), 'query-too-long'],
+    [`ids=us-${'a'.repeat(77)}`, `ids=us-${'a'.repeat(78)}`, 'parameter-value'],
+  ])('%#', (within, above, code) => {
+    expect(faults(within)).toEqual([]);
+    expect(faults(above)).toMatchObject([{ code }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { inventedWorld } from '../../../tests/support/invented-cards.ts';
+import { judgedQueries, rankTable } from '../../../tests/support/judged-queries.ts';
+import { storeOf } from '../../../tests/support/some-store.ts';
+import { plainQuery } from '../query.ts';
+
+const world = inventedWorld();
+const store = storeOf(world);
+
+const ours = rankTable((q) => {
+  const page = store.list({ ...plainQuery, q, limit: 100 });
+  return 'fault' in page ? [] : page.rows.map(({ id }) => id);
+});
+
+describe('7.9: 90 judged queries', () => {
+  it('are 30 a language, a third of them mistyped, and want cards there are', () => {
+    const ids = new Set(world.cards.map(({ id }) => id));
+    for (const language of ['en', 'fr', 'zh'] as const) {
+      const some = judgedQueries.filter((query) => query.language === language);
+      expect(some).toHaveLength(30);
+      expect(some.filter(({ typo }) => typo).length).toBeGreaterThanOrEqual(10);
+    }
+    expect(judgedQueries.flatMap(({ wanted }) => wanted).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('reach a mean reciprocal rank of 0.95 in each language', () => {
+    expectGolden('search/judged.json', `${JSON.stringify(ours, null, 2)}\n`);
+    for (const rank of Object.values(ours)) expect(rank).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,41 @@
+import { pinyin } from 'pinyin-pro';
+import { fold, runsOf } from './tokens.ts';
+
+const longestRun = 24;
+const mostSyllables = 6;
+
+/**
+ * How a Chinese text is typed in Latin letters: from every character the joined syllables of one to six characters,
+ * and the initials of each run. Of a longer run the first 24 characters count. Only for building: the dictionary
+ * it needs is a megabyte.
+ */
+export function pinyinKeys(text: string): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { text: word, han } of runsOf(fold(text)))
+    if (han) for (const key of keysOfRun(word)) keys.add(key);
+  return keys;
+}
+
+function keysOfRun(word: string): ReadonlySet<string> {
+  const characters = Array.from(word).slice(0, longestRun);
+  // With `v`, 旅 is lv.
+  const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(
+    (syllable) => (latin.test(syllable) ? syllable : ''),
+  );
+  const keys = new Set<string>();
+  for (let from = 0; from < syllables.length; from++) {
+    let joined = '';
+    for (const syllable of syllables.slice(from, from + mostSyllables)) {
+      if (syllable === '') break;
+      joined += syllable;
+      keys.add(joined);
+    }
+  }
+  const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
+  if (initials !== '') keys.add(initials);
+  // Whoever types lüxing has it folded to luxing.
+  for (const key of keys) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
+  return keys;
+}
+
+const latin = /^[a-z]+$/;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { naiveFold } from '../../../tests/support/naive-search.ts';
+import { pinyinKeys } from './pinyin-keys.ts';
+import { fold, foldedWords, queryTokens, termsOf } from './tokens.ts';
+
+describe('7.2: terms and tokens', () => {
+  it.each([
+    ['World Elite X1', ['world', 'elite', 'x1']],
+    ["l'Épargne-Plus+", ['l', 'epargne', 'plus']],
+    ['白金卡', ['白', '白金', '金', '金卡', '卡']],
+    ['ICBC白金', ['icbc', '白', '白金', '金']],
+    ['𠮷野', ['𠮷', '𠮷野', '野']],
+    ['!!! —', []],
+  ])('of %j', (text, terms) => {
+    expect([...termsOf(text)].sort()).toEqual([...terms].sort());
+  });
+
+  it.each([
+    ['travel card', ['travel', 'card']],
+    ['travel card travel', ['travel', 'card', 'travel']],
+    ['card card travel', ['card', 'travel']],
+    ['白', ['白']],
+    ['白金卡', ['白金', '金卡']],
+    ['白金 card 卡', ['白金', 'card', '卡']],
+    ['Кредит', ['кредит']],
+    ['…', []],
+  ])('of the query %j', (q, tokens) => {
+    expect(queryTokens(q)).toEqual(tokens);
+  });
+
+  it('7.6: whole names are compared by their words', () => {
+    expect(foldedWords('Example  Harbor® Card!')).toBe('example harbor card');
+    expect(foldedWords('招商银行 Visa卡')).toBe('招商银行 visa 卡');
+  });
+});
+
+describe('7.4: pinyin', () => {
+  it('joins up to six syllables from every character, and the initials', () => {
+    const keys = pinyinKeys('招商银行');
+    for (const key of ['zhaoshangyinhang', 'shangyinhang', 'yinhang', 'zhaoshang', 'yin', 'zsyh'])
+      expect(keys).toContain(key);
+    expect(keys.size).toBe(11);
+  });
+
+  it('takes seven characters apart, and of a long run the first 24', () => {
+    expect([...pinyinKeys('一二三四五六七')].map((key) => key.length)).not.toContain(
+      'yiersansiwuliuqi'.length,
+    );
+    expect(pinyinKeys('一二三四五六七')).toContain('ersansiwuliuqi');
+    const long = '一'.repeat(24);
+    expect(pinyinKeys(`${long}七`)).toEqual(pinyinKeys(long));
+  });
+
+  it('writes ü as v and as u', () => {
+    expect([...pinyinKeys('旅行 ABC 卡')].sort()).toEqual(
+      ['k', 'ka', 'lu', 'luxing', 'lv', 'lvxing', 'lx', 'xing'].sort(),
+    );
+  });
+
+  it('is empty without Chinese, and for a character that nobody can read', () => {
+    expect([pinyinKeys('Visa 12').size, pinyinKeys('𠮷').size]).toEqual([0, 0]);
+  });
+});
+
+describe('7.1: folding', () => {
+  it.each([
+    ['Sapphire Preferred® Card', 'sapphire preferred card'],
+    ['ÉPARGNE', 'epargne'],
+    ['e\u0301pargne', 'epargne'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['Ægir Œuvre Øre Łódź', 'aegir oeuvre ore lodz'],
+    ['ＶＩＳＡ　１２', 'visa 12'],
+    ['İstanbul', 'istanbul'],
+    ['One™ Two℠ Three©†‡℗', 'one two three'],
+    ['白金\u200b卡', '白金卡'],
+    ['a\u0000b\u00ad', 'ab'],
+    ['a\tb\nc', 'a b c'],
+    ['银聯', '银聯'],
+    ['ﬁne ㎏', 'fine kg'],
+    ['①', '1'],
+  ])('%j is %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('is what folding character by character gives, and done once is done', () => {
+    const any = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
+    // A final sigma is written otherwise than one within a word: of Greek only the small letters.
+    const tellable = any.filter((text) => !/[Σ\ud800-\udfff]/u.test(text));
+    fc.assert(
+      fc.property(tellable, (text) => {
+        expect(fold(text)).toBe(naiveFold(text));
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** SHA-256 of a text or bytes at once, lower-case hexadecimal. */
+export function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** One digest of every file at or below these paths, names and bytes; tests and built files do not count. */
+export function digestFiles(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((name) => filesAt(join(root, name))).toSorted()) {
+    hash.update(`${relative(root, path).split(sep).join('/')}\0`);
+    hash.update(createHash('sha256').update(readFileSync(path)).digest());
+  }
+  return hash.digest('hex');
+}
+
+function filesAt(path: string): readonly string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !relative(path, file).split(sep).includes('dist'));
+}

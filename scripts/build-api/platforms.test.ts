@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseJsonc } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import { notRun } from '../../tests/support/api/not-run.ts';
+import { root } from '../../tests/support/api/repository-core.ts';
+import { bundles } from './platforms.ts';
+
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+describe('13 the container', () => {
+  const file = text('api/Dockerfile');
+  const stages = file.split(/^FROM /m).slice(1);
+  const last = stages.at(-1) ?? '';
+
+  test('two stages; the second has files of api/dist only, and a user without rights', () => {
+    expect(stages).toHaveLength(2);
+    const copied = [...last.matchAll(/^COPY (.*)$/gm)].map(([, what = '']) => what);
+    expect(copied.length).toBeGreaterThan(0);
+    for (const what of copied) {
+      expect(what).toMatch(/^--from=build /);
+      for (const source of what.split(' ').slice(1, -1)) expect(source).toMatch(/^\/source\/api\/dist\//);
+    }
+    expect(last).toMatch(/^USER node$/m);
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server.js"]'));
+    expect(last).toContain('HEALTHCHECK');
+    expect(last).not.toMatch(/^RUN /m);
+  });
+
+  test('neither history nor modules of this machine go into it', () => {
+    const ignored = text('api/Dockerfile.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist']));
+  });
+
+  notRun(
+    'the image builds and answers',
+    hasDocker() ? 'it needs images from a registry' : 'docker is not running',
+  );
+});
+
+describe('13 platforms', () => {
+  test('every file that a platform is pointed to is one that is built', () => {
+    const wrangler = parseJsonc(text('api/wrangler.jsonc')) as {
+      main: string;
+      assets: { directory: string; run_worker_first: string[] };
+    };
+    expect(wrangler.main).toBe('dist/worker/index.js');
+    expect(wrangler.assets.directory).toBe('dist/site');
+    expect(wrangler.assets.run_worker_first).toContain('/v1/*');
+    expect(JSON.parse(text('api/vercel.json'))).toMatchObject({ framework: null });
+    for (const [main] of bundles) expect(existsSync(join(root, main)), main).toBe(true);
+  });
+
+  test('13 Workers run without compatibility with Node', () => {
+    expect(text('api/wrangler.jsonc')).not.toContain('nodejs_compat');
+  });
+});
+
+function hasDocker(): boolean {
+  try {
+    execFileSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

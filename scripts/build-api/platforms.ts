@@ -1,0 +1,174 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { forEver } from '../../api/src/headers.ts';
+import { besideData, pagePolicy } from '../../api/src/static-file.ts';
+import { withoutBlanks } from '../without-blanks.ts';
+
+/** Each program, and where its bundle goes below `api/dist/`. */
+export const bundles = [
+  ['api/src/server/main.ts', 'server.js'],
+  ['api/src/fetch/main.ts', 'fetch/api.js'],
+] as const;
+
+interface NccOptions {
+  readonly cache: false;
+  readonly esm: true;
+  readonly quiet: true;
+  readonly transpileOnly: true;
+}
+
+type Ncc = (main: string, options: NccOptions) => Promise<{ readonly code: string }>;
+
+/** Bundles every program into `out`, in this process: the compiler is loaded once. Rejects if one does not build. */
+export async function buildBundles(root: string, out: string): Promise<void> {
+  const ncc = createRequire(join(root, 'package.json'))('@vercel/ncc') as Ncc;
+  for (const [main, path] of bundles) {
+    const file = join(out, path);
+    const { code } = await ncc(join(root, main), {
+      cache: false,
+      esm: true,
+      quiet: true,
+      transpileOnly: true,
+    });
+    mkdirSync(dirname(file), { recursive: true });
+    const text = code.replaceAll('\r\n', '\n');
+    writeFileSync(file, await withoutBlanks(path.startsWith('fetch/') ? withoutAddress(text) : text));
+    writeFileSync(join(dirname(file), 'package.json'), '{"type":"module"}\n');
+  }
+}
+
+/** A Worker has no address of its own, which the bundler reads and nothing uses. */
+function withoutAddress(text: string): string {
+  return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
+}
+
+/** Writes what each platform expects, from bundles, data and site in `out`. */
+export function writePlatformFiles(out: string): void {
+  writeFunction(out, join(out, 'fetch'), fetchEntry);
+  writeFunction(out, join(out, 'worker'), workerEntry);
+  writeVercel(out);
+}
+
+/** The fetch handler, its data, and the entry that puts them together. */
+function writeFunction(out: string, folder: string, entry: string): void {
+  mkdirSync(folder, { recursive: true });
+  const files = ['data/catalog.json', 'documents.json', 'fetch/api.js', 'fetch/package.json'] as const;
+  for (const path of files) {
+    const target = join(folder, path.replace(/^.*\//, ''));
+    if (target !== join(out, path)) cpSync(join(out, path), target);
+  }
+  writeFileSync(join(folder, 'index.js'), entry);
+}
+
+/** Files that are beside a module. */
+const readBeside = `import { readFileSync } from 'node:fs';
+import { createHandler } from './api.js';
+
+const read = (name) => new Uint8Array(readFileSync(new URL(name, import.meta.url)));
+`;
+
+const fetchEntry = `${readBeside}
+/** (request: Request, peer?: string) => Promise<Response> */
+export default createHandler({ env: process.env, read });
+`;
+
+/** Wrangler gives the files as modules of bytes: \`rules\` of wrangler.jsonc. */
+const workerEntry = `import { createHandler } from './api.js';
+import catalog from './catalog.json';
+import documents from './documents.json';
+
+const files = { 'catalog.json': catalog, 'documents.json': documents };
+const read = (name) => new Uint8Array(files[name]);
+let handler;
+
+export default {
+  fetch(request, env) {
+    handler ??= createHandler({ env, addressHeader: 'cf-connecting-ip', read });
+    return handler(request);
+  },
+};
+`;
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const vercelEntry = `${readBeside}
+const handler = createHandler({ env: process.env, addressHeader: 'x-real-ip', read });
+
+${methods.map((method) => `export const ${method} = (request) => handler(request);`).join('\n')}
+`;
+
+/** Build Output API, version 3. */
+function writeVercel(out: string): void {
+  const folder = join(out, 'vercel/.vercel/output');
+  rmSync(folder, { recursive: true, force: true });
+  const made = join(folder, 'functions/v1.func');
+  writeFunction(out, made, vercelEntry);
+  writeFileSync(
+    join(made, '.vc-config.json'),
+    json({
+      runtime: 'nodejs24.x',
+      handler: 'index.js',
+      launcherType: 'Nodejs',
+      shouldAddHelpers: false,
+      supportsResponseStreaming: false,
+    }),
+  );
+  // Vercel takes its headers from config.json.
+  cpSync(join(out, 'site'), join(folder, 'static'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('_headers'),
+  });
+  writeFileSync(
+    join(folder, 'config.json'),
+    json({
+      version: 3,
+      routes: [
+        ...siteHeaders.map(({ path, headers }) => ({
+          src: `^${path.replace('*', '.*')}$`,
+          headers,
+          continue: true,
+        })),
+        { handle: 'filesystem' },
+        { src: '^/docs/problems/([a-z-]+)/?$', dest: '/docs/problems/$1.html', check: true },
+        // What is not a file goes to the program, so that it can say what is wrong.
+        { src: '^/.*$', dest: '/v1' },
+      ],
+    }),
+  );
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+const everywhere = {
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+/** What hosts that serve files themselves are to send with them; the server does it by itself. */
+export const siteHeaders: readonly {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}[] = [
+  { path: '/', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
+  { path: '/index.html', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
+  { path: '/data.json', headers: { ...everywhere, 'Cache-Control': 'no-cache', Link: besideData } },
+  { path: '/docs/*', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
+  { path: '/assets/*', headers: { ...everywhere, 'Cache-Control': forEver } },
+  { path: '/data/*', headers: { ...everywhere, 'Cache-Control': forEver } },
+  { path: '/v1/art/*', headers: { ...everywhere, 'Cache-Control': 'public, max-age=86400' } },
+];
+
+/** The same as a `_headers` file, which Cloudflare reads. */
+export function headersFile(): string {
+  return siteHeaders
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${path}\n${lines.join('\n')}\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exportAddress } from '#catalog/exports/addresses';
+import { controls, filterFields } from '#catalog/query/fields';
+import type { Environment } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { problemCodes } from '../../api/src/problems.ts';
+import { ask, textOf } from '../../scripts/build-api/example-core.ts';
+import { repositoryCore, root } from '../support/api/repository-core.ts';
+
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const core = repositoryCore();
+
+/** Targets of every `curl` of a text. */
+function curls(page: string): readonly string[] {
+  return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
+}
+
+describe('12.4 every curl of the documents works', () => {
+  test.each(['README.md', 'docs/api.md'])('%s', (path) => {
+    for (const target of curls(text(path))) {
+      const answer = ask(core, target);
+      expect(answer.status, target).toBe(200);
+      // The parser of the server takes no other bytes, and curl sends them as they are.
+      expect(target).toMatch(/^[\x21-\x7e]*$/);
+      expect(textOf(answer), target).not.toContain('"total":0');
+    }
+  });
+
+  test('there are some', () => {
+    expect(curls(text('docs/api.md')).length).toBeGreaterThan(8);
+  });
+});
+
+describe('the documents name everything there is', () => {
+  test('6.5 filters and controls', () => {
+    const page = text('docs/api.md');
+    const missing = [...filterFields, ...controls].filter(
+      ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
+    );
+    expect(missing.map(({ name }) => name)).toEqual(['q'].filter((name) => !page.includes(`\`${name}\``)));
+  });
+
+  test('problems', () => {
+    const page = text('docs/api.md');
+    expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
+  });
+
+  test('11 settings: each that is read has a line, and none else', () => {
+    const asked = new Set<string>();
+    const watched = new Proxy<Environment>(
+      {},
+      {
+        get: () => undefined,
+        getOwnPropertyDescriptor: (_, name) => {
+          asked.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    readConfig(watched);
+    const rows = text('docs/self-host.md')
+      .split('\n')
+      .filter((line) => /^\| `[A-Z]/.test(line));
+    const named = rows.flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    );
+    expect([...asked].toSorted()).toEqual(named.toSorted());
+  });
+
+  test('14 the three shapes of addresses', () => {
+    const page = text('docs/api.md');
+    const base = 'https://a.example';
+    for (const [address, shape] of [
+      [
+        exportAddress({ kind: 'pinned', base, tag: 'TAG', file: 'cards-all.json' }),
+        '{cdn_base}/<tag>/exports/cards-all.json',
+      ],
+      [
+        exportAddress({ kind: 'newest', base, file: 'cards-all.json' }),
+        '{cdn_base}/main/exports/cards-all.json',
+      ],
+      [
+        exportAddress({ kind: 'release', base, file: 'cards.csv' }),
+        '{release_url}/releases/latest/download/cards.csv',
+      ],
+    ] as const) {
+      expect(page).toContain(shape);
+      expect(shape.replace('<tag>', 'TAG').replace(/^\{\w+\}/, base)).toBe(address);
+    }
+  });
+});
+
+test('10.7 what the limiter can promise is said, with the revision of the draft', () => {
+  const page = text('docs/self-host.md').replaceAll(/\s+/g, ' ');
+  for (const said of [
+    /CDN gives are free and uncounted/,
+    /platform itself comes first where there is one; it is approximate, and counts by location/,
+    /In one process the count is exact/,
+    /quota times the warm instances, and a cold start forgets/,
+    /`draft-ietf-httpapi-ratelimit-headers`, revision \d+/,
+  ])
+    expect(page).toMatch(said);
+});
+
+test('10.8 the page says what an official instance is for', () => {
+  const page = text('docs/api.md').replaceAll(/\s+/g, ' ');
+  expect(page).toMatch(/30 requests a minute and 500 a day for an address, best effort/);
+  expect(page).toContain('**for prototyping only**');
+});
+
+test('13.5 each host has its commands, and those with limits say what they count and keep', () => {
+  const page = text('docs/deploy.md');
+  expect(page).toMatch(/Limits of platforms are those of their documentation in \w+ 20\d\d/);
+  const parts = new Map(
+    page.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part.replaceAll(/\s+/g, ' ')] as const),
+  );
+  for (const host of ['Cloudflare Workers', 'Vercel'])
+    for (const said of [/npm run build:api|api\/\w+\.(json|toml)/, /limits|quotas/, /[Cc]ache|cached/])
+      expect(parts.get(host), host).toMatch(said);
+  for (const host of ['Cloudflare Workers', 'Vercel', 'Other hosts of functions', 'Node and containers'])
+    expect(parts.get(host), host).toContain('limiter');
+  expect(parts.get('Other hosts of functions')).toContain('npm run build:api');
+  expect(page).toMatch(/\[!\[Deploy to [\w ]+\]/);
+  expect(page).toContain('its root folder is `api`');
+});

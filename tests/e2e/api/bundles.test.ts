@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { createHandler, Handler } from '../../../api/src/fetch/main.ts';
+import { buildApi } from '../../../scripts/build-api/build.ts';
+import { bundles } from '../../../scripts/build-api/platforms.ts';
+import { type AskHost, askCore, askFetch, askHttp, type Seen } from '../../support/api/ask-host.ts';
+import { repositoryCore, root } from '../../support/api/repository-core.ts';
+import { requestTable } from '../../support/api/request-table.ts';
+import { type Running, startServer } from '../../support/api/server-process.ts';
+import { expectGolden } from '../../support/golden.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cardcat-bundles-'));
+const out = join(folder, 'dist');
+const env = { SOURCE_DATE_EPOCH: '1793610764' };
+let server: Running | undefined;
+let ofCore: readonly Seen[] = [];
+
+beforeAll(async () => {
+  // The test runner sets both for itself.
+  vi.stubEnv('MODE', '');
+  vi.stubEnv('BASE_URL', '');
+  await buildApi({ root, out, env });
+  ofCore = askCore(repositoryCore(), requestTable);
+}, 300_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  server?.kill('SIGKILL');
+  await server?.ended;
+  rmSync(folder, { recursive: true });
+});
+
+const filesBelow = (at: string): readonly string[] =>
+  readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(at, join(entry.parentPath, entry.name)))
+    .toSorted();
+
+/** Loads a module from a copy of its folder, with nothing of the repository near it. */
+async function load(path: string, name: string): Promise<Readonly<Record<string, unknown>>> {
+  const copy = mkdtempSync(join(folder, 'copy-'));
+  cpSync(join(out, path), copy, { recursive: true });
+  return import(/* @vite-ignore */ pathToFileURL(join(copy, name)).href);
+}
+
+async function expectSame(ask: AskHost, takesRaw: boolean): Promise<void> {
+  for (const [at, asked] of requestTable.entries())
+    if (takesRaw || asked.isRaw !== true)
+      expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(ofCore[at]);
+}
+
+describe('13.2 the table over every bundle', () => {
+  test('server; a request that does not end is told so; SIGTERM ends it with 0', async () => {
+    server = await startServer(join(out, 'server.js'));
+    expect(server.stderr()).toBe('');
+    const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
+    slow.write('GET /v1/health HTTP/1.1\r\nHost: a\r\n');
+    await expectSame(askHttp(server.address), true);
+    expect(String(await once(slow, 'data'))).toContain('The request did not come to its end in time');
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('Vercel: the one function', async () => {
+    const { GET } = await load('vercel/.vercel/output/functions/v1.func', 'index.js');
+    await expectSame(askFetch(GET as Handler), false);
+  });
+
+  test('a standard fetch handler', async () => {
+    const { default: handler } = await load('fetch', 'index.js');
+    await expectSame(askFetch(handler as Handler), false);
+  });
+
+  test('the Worker, in Node', async () => {
+    const { createHandler: create } = await load('worker', 'api.js');
+    const read = (name: string) => readFileSync(join(out, 'worker', name));
+    // A binding that is no text, such as that of the static files, is no setting.
+    const bindings = { ASSETS: {} } as never;
+    await expectSame(askFetch((create as typeof createHandler)({ env: bindings, read })), false);
+  });
+});
+
+describe('2 what is in a bundle', () => {
+  test.each(bundles.map(([, file]) => file))(
+    '2.1 %s: no builder, no validator, no path of this machine',
+    (file) => {
+      const text = readFileSync(join(out, file), 'utf8');
+      expect(text).not.toMatch(/pinyin-pro|papaparse|ajv/i);
+      expect(text).not.toContain(root);
+    },
+  );
+
+  test('2.3 the fetch handler needs nothing of Node and no file', () => {
+    const text = readFileSync(join(out, 'fetch/api.js'), 'utf8');
+    expect(text).not.toMatch(/^import |require\(|node:|process\.|import\.meta|\bBuffer\b/m);
+  });
+
+  test('13 a Worker stays far below 3 MiB', () => {
+    const sizes = filesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test('13 the folder for Vercel has exactly one function', () => {
+    const files = filesBelow(join(out, 'vercel/.vercel/output'));
+    expect(files.filter((file) => file.endsWith('.vc-config.json'))).toEqual([
+      'functions/v1.func/.vc-config.json',
+    ]);
+    const named = files
+      .filter((file) => !/^static\/(docs\/problems|v1\/art|assets)\//.test(file))
+      .map((file) =>
+        file.replace(/data\/[0-9a-f]{12}\/catalog-[0-9a-f]{12}/, 'data/<data_version>/catalog-<hash>'),
+      );
+    expectGolden('api/vercel-output.txt', `${named.join('\n')}\n`);
+  });
+
+  test('2.4 two builds of one checkout are byte-equal', async () => {
+    const again = join(folder, 'again');
+    await buildApi({ root, out: again, env, dataOnly: true });
+    const same = filesBelow(again).filter((file) => !file.startsWith('.'));
+    expect(same.length).toBeGreaterThan(20);
+    for (const file of same)
+      expect(readFileSync(join(again, file)).equals(readFileSync(join(out, file))), file).toBe(true);
+    expect(await buildApi({ root, out, env })).toEqual([]);
+  });
+
+  test('12.4 the page of documents has no script and at most 40 KiB', () => {
+    const page = readFileSync(join(out, 'site/docs/index.html'));
+    expect(page.length).toBeLessThanOrEqual(40 * 1024);
+    expect(page.toString()).not.toMatch(/<script|javascript:| on\w+=|style="/i);
+    // Readable from a file: no part of it is at an absolute address.
+    expect(page.toString()).not.toMatch(/(?:href|src)="(?:\/|https?:)/);
+  });
+});

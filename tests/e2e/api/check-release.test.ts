@@ -1,0 +1,138 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildExports } from '#catalog/exports/build-exports';
+import { completeRelease } from '../../../actions/release-exports/src/build-files.ts';
+import type { Answer } from '../../../api/src/answer.ts';
+import { ask } from '../../../scripts/build-api/example-core.ts';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { readRepository } from '../../../scripts/build-api/read-repository.ts';
+import { freshExports, packageFiles } from '../../../scripts/build-data-package/package-files.ts';
+import { apiDifferences } from '../../../scripts/check-release/api-differences.ts';
+import { assetDifferences } from '../../../scripts/check-release/differences.ts';
+import { releaseCore } from '../../../scripts/check-release/release-core.ts';
+import { root } from '../../support/api/repository-core.ts';
+import { runScript } from '../../support/run-script.ts';
+import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
+
+const repository = readRepository(root, {});
+const exports = freshExports(root, repository);
+const core = releaseCore(repository);
+
+/** The release as its action uploads it, and the package, both on disk. */
+function published() {
+  const folder = scratchFolder();
+  const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];
+  for (const path of [assets, pack]) mkdirSync(path);
+  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of });
+  const files = built.map((file) => {
+    const bytes = Buffer.from(file.text);
+    return { name: file.path, contentType: '', bytes, sha256: sha256Of(bytes) };
+  });
+  for (const { name, bytes } of completeRelease(files, repository.cards, folder))
+    writeFileSync(join(assets, name), bytes);
+  const tag = { name: 'v1.4.0', version: [1, 4, 0] } as const;
+  for (const [name, bytes] of packageFiles(root, repository, tag)) writeFileSync(join(pack, name), bytes);
+  return { assets, pack };
+}
+
+const check = ({ assets, pack }: { readonly assets: string; readonly pack: string }) =>
+  runScript('scripts/check-release.ts', ['v1.4.0', '--assets', assets, '--package', pack]);
+
+describe('14.3 the check of a release', () => {
+  test('API, exports, release and package are the same bytes: 0', async () => {
+    expect(await check(published())).toEqual({
+      exitCode: 0,
+      stdout: `The exports of ${repository.cards.length} cards are byte for byte those of the API, the release, the package.\n`,
+      stderr: '',
+    });
+  });
+
+  test('every difference is a sentence, then 1', async () => {
+    const made = published();
+    edit(join(made.assets, 'cards.csv'), (text) => text.replace('visa', 'Visa'));
+    rmSync(join(made.assets, 'cards-us.json'));
+    edit(join(made.assets, 'cards.sqlite'), (text) => `${text} `);
+    edit(join(made.pack, 'cards.ndjson'), (text) => `${text}\n`);
+    rmSync(join(made.pack, 'LICENSE'));
+    mkdirSync(join(made.pack, 'more'));
+    writeFileSync(join(made.pack, 'more/index.js'), 'run();');
+    edit(join(made.pack, 'package.json'), (text) =>
+      text.replace('1.4.0', '1.4.1').replace('"exports"', '"scripts": { "postinstall": "run" }, "exports"'),
+    );
+    const { exitCode, stdout } = await check(made);
+    const at = readFileSync(join(root, 'exports/cards.csv')).indexOf('visa') + 1;
+    const end = readFileSync(join(root, 'exports/cards.ndjson')).length + 1;
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'The release has no cards-us.json.',
+      `cards.csv of the release is not exports/cards.csv, from byte ${at} on.`,
+      'cards.sqlite of the release is not what its SHA256SUMS says.',
+      `cards.ndjson of the package is not exports/cards.ndjson, from byte ${end} on.`,
+      'The package has no LICENSE.',
+      'The package has more/index.js, which is no part of it.',
+      'package.json of the package has version "1.4.1", not 1.4.0.',
+      'package.json of the package has scripts, but it is to hold nothing that runs.',
+    ]);
+    expect(exitCode).toBe(1);
+  });
+
+  test('sums of the release that say something else, or nothing', () => {
+    const assets = new Map(exports);
+    const compare = (sums: string, more: readonly (readonly [string, string])[] = []) => {
+      const files = new Map([
+        ...assets,
+        ['SHA256SUMS', bytesOf(sums)],
+        ...more.map(([name, text]) => [name, bytesOf(text)] as const),
+      ] as const);
+      return assetDifferences(exports, files, sha256Of);
+    };
+    const own = new TextDecoder().decode(exports.get('SHA256SUMS'));
+    expect(compare(own)).toEqual([]);
+    expect(compare(own.replace(/^[0-9a-f]{4}(?=.*cards\.csv$)/m, '0000'))).toEqual([
+      'SHA256SUMS of the release does not say of cards.csv what exports/SHA256SUMS says.',
+    ]);
+    const listed = `${own}${'0'.repeat(64)}  cards.sqlite\n`;
+    expect(compare(listed)).toEqual(['The release has no cards.sqlite, which its SHA256SUMS names.']);
+    expect(compare(listed, [['cards.sqlite', 'x']])).toEqual([
+      'cards.sqlite of the release is not what its SHA256SUMS says.',
+    ]);
+    expect(compare('')).toEqual(['The release has no SHA256SUMS that names a file.']);
+  });
+
+  test('an API that answers something else: each list, index and card', () => {
+    const asked: string[] = [];
+    const changed = (target: string): Answer => {
+      asked.push(target);
+      const answer = ask(core, target);
+      return {
+        ...answer,
+        body: new TextEncoder().encode(`x${new TextDecoder().decode(answer.body ?? undefined)}`),
+      };
+    };
+    const found = apiDifferences(exports, changed);
+    expect(found).toHaveLength(asked.length);
+    expect(asked).toHaveLength(8 + repository.cards.length);
+    expect(found.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);
+    expect(found[0]).toBe(
+      'cards.ndjson of the API, /v1/cards.ndjson, is not exports/cards.ndjson, from byte 1 on.',
+    );
+    expect(found.at(-1)).toBe("The API's /v1/meta does not begin with the content of exports/meta.json.");
+  });
+
+  test('an API that has other cards', () => {
+    const fewer = releaseCore({
+      ...repository,
+      cards: repository.cards.filter(({ id }) => id !== 'us-amex-gold'),
+    });
+    const found = apiDifferences(exports, (target) => ask(fewer, target));
+    expect(found).toContain('The API answers /v1/cards/us-amex-gold with 404.');
+  });
+
+  test('what cannot be compared is one sentence, then 2', async () => {
+    const ran = await runScript('scripts/check-release.ts', ['v1.4.0', '--assets', '/nowhere/at/all']);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toContain('/nowhere/at/all cannot be read (ENOENT); name the folder');
+  });
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportAddress } from '#catalog/exports/addresses';
+import { dataFiles } from '../../../scripts/build-api/data-files.ts';
+import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { answering, asked, filesOf, type Reply, serveFiles } from '../../support/api/data-server.ts';
+import { notRun } from '../../support/api/not-run.ts';
+import { root } from '../../support/api/repository-core.ts';
+import { type PageBlock, shown } from '../../support/page-blocks.ts';
+import { blockOf, blocks, pageAddress, readersFolder, runBlock } from './developer-page.ts';
+
+let server: Awaited<ReturnType<typeof serveFiles>>;
+beforeAll(async () => {
+  server = await serveFiles(dataFiles(root, {}));
+});
+afterAll(() => server.stop());
+
+const isHere = (program: string) => spawnSync(program, ['--version']).status === 0;
+const missing = ['curl', 'python3', 'sha256sum'].filter((program) => !isHere(program));
+
+/** The program without which a block cannot be tried here. */
+function lacks({ language, code }: PageBlock): string | undefined {
+  return missing.find((program) =>
+    program === 'python3' ? language === 'python' : language === 'sh' && code.includes(program),
+  );
+}
+
+const named = ({ section, file, code }: PageBlock) => `${section}: ${file ?? code.split('\n')[0]}`;
+
+describe('every example of docs/developers.md does what the page shows', () => {
+  const printing = blocks.filter(({ prints }) => prints !== null);
+  for (const block of printing) {
+    const lacking = lacks(block);
+    if (lacking !== undefined) notRun(named(block), `${lacking} is not here`);
+    else
+      test(named(block), async () => {
+        const files =
+          block.code.includes('https://github.com') || block.file === 'file.mjs'
+            ? await publishedFiles()
+            : server.address;
+        const places = { [pageAddress]: server.address, 'https://github.com': files };
+        const { folder, remove } = readersFolder(places);
+        try {
+          if (block.file === 'file.mjs') await runBlock(downloading(), folder, places);
+          const { exitCode, stdout, stderr } = await runBlock(block, folder, places);
+          // curl shows its progress there.
+          expect([exitCode, block.language === 'sh' ? '' : stderr], stderr).toEqual([0, '']);
+          expect(stdout).toMatch(shown(block.prints ?? ''));
+        } finally {
+          remove();
+        }
+      });
+  }
+
+  test('there are many, in each language', () => {
+    const languages = new Set(printing.map(({ language }) => language));
+    expect([...languages].toSorted()).toEqual(['js', 'python', 'sh', 'ts']);
+    expect(printing.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test('each that prints nothing is known, and tried elsewhere', () => {
+    const silent = blocks.filter(({ prints }) => prints === null).map(named);
+    expect(silent).toEqual([
+      'Start: npm ci && npm start',
+      'A client to leave alone: client.mjs',
+      'Python: catalog.py',
+      ...silent.filter((name) => name.startsWith('Spreadsheets: ')),
+      'Ask again for nothing: follow.mjs',
+      expect.stringMatching(/^Types: npx openapi-typescript /),
+    ]);
+  });
+});
+
+const downloading = () => blocks.find(({ code }) => code.includes("cards-all.json'")) ?? blockOf('file.mjs');
+
+/** The published files at the addresses of a release, and nothing else. */
+function publishedFiles(): Promise<string> {
+  return answering((target): Reply => {
+    const [, name = ''] = /^\/OWNER\/REPO\/releases\/download\/v1\.4\.0\/([\w.-]+)$/.exec(target) ?? [];
+    const body = name === '' ? new Uint8Array() : readFileSync(join(root, 'exports', name));
+    return { status: name === '' ? 404 : 200, headers: {}, body };
+  });
+}
+
+describe('the clients wait when they are told to', () => {
+  /** Refused twice as the server itself refuses, but for a second; then passed on. Who does not wait meets a 425. */
+  async function busy(): Promise<{ readonly address: string; readonly statuses: readonly number[] }> {
+    const strict = await serveFiles(filesOf(), { RATE_LIMIT_PER_MINUTE: '1', RATE_LIMIT_PER_DAY: 'off' });
+    await asked(strict.address, '/v1/cards');
+    const refused = await asked(strict.address, '/v1/cards');
+    await strict.stop();
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    const statuses: number[] = [];
+    let refusedAt = Number.NEGATIVE_INFINITY;
+    const address = await answering(async (target, headers) => {
+      if (statuses.length < 2) {
+        const isTooEarly = performance.now() - refusedAt < 900;
+        refusedAt = performance.now();
+        statuses.push(isTooEarly ? 425 : 429);
+        return { ...refused, headers: { ...refused.headers, 'retry-after': '1' } };
+      }
+      const answer = await asked(server.address, target, headers);
+      statuses.push(answer.status);
+      return answer;
+    });
+    return { address, statuses };
+  }
+
+  async function tried(file: string) {
+    const { address, statuses } = await busy();
+    const places = { [pageAddress]: address };
+    const { folder, remove } = readersFolder(places);
+    try {
+      const printed = await runBlock(blockOf(file), folder, places);
+      expect(printed).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(printed.stdout).toMatch(shown(blockOf(file).prints ?? ''));
+    } finally {
+      remove();
+    }
+    return statuses;
+  }
+
+  test('use-client.mjs; what it has already is not sent again', async () => {
+    expect(await tried('use-client.mjs')).toEqual([429, 429, 200, 304, 400]);
+  });
+
+  if (missing.includes('python3')) notRun('fees.py', 'python3 is not here');
+  else
+    test('fees.py', async () => {
+      expect(await tried('fees.py')).toEqual([429, 429, 200, 200, 400]);
+    });
+});
+
+describe('follow.mjs', () => {
+  const catalog = exampleCatalog();
+  const version = catalog.meta.content_sha256.slice(0, 12);
+
+  test('prints what changed since a release', async () => {
+    const invented = await serveFiles(filesOf(catalog, version));
+    const places = { [pageAddress]: invented.address };
+    const { folder, remove } = readersFolder(places);
+    try {
+      for (const [since, exitCode, stdout] of [
+        ['v1.3.0', 0, 'fetch us-example-harbor,ca-example-maple; drop 0\n'],
+        [version, 0, 'fetch ; drop 0\n'],
+        ['v0.0.1', 0, 'take everything: /v1/cards.ndjson\n'],
+        ['yesterday!', 1, ''],
+      ] as const)
+        expect(await runBlock(blockOf('follow.mjs'), folder, places, [since]), since).toMatchObject({
+          exitCode,
+          stdout,
+        });
+    } finally {
+      remove();
+      await invented.stop();
+    }
+  });
+});
+
+test('14 the addresses of files are of the shapes that everything else uses', () => {
+  const page = readFileSync(join(root, 'docs/developers.md'), 'utf8');
+  const base = 'https://github.com/OWNER/REPO';
+  expect(page).toContain(exportAddress({ kind: 'release', base, file: 'cards.csv' }));
+  const raw = 'https://raw.githubusercontent.com/OWNER/REPO';
+  expect(page).toContain(exportAddress({ kind: 'pinned', base: raw, tag: 'v1.4.0', file: 'cards-all.json' }));
+});

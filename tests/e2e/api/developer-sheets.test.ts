@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { csvColumns } from '#catalog/exports/csv';
+import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { exampleCards } from '../../../scripts/build-api/example-world.ts';
+import { asked, filesOf, serveFiles } from '../../support/api/data-server.ts';
+import { root } from '../../support/api/repository-core.ts';
+import { blocks, pageAddress, readersFolder, runBlock } from './developer-page.ts';
+
+const sheets = blocks.filter(({ section }) => section === 'Spreadsheets');
+const targets = sheets.flatMap(({ code }) =>
+  [...code.matchAll(/https:\/\/cards\.example(?<target>[^"'\s]*)/g)].map(
+    ({ groups }) => groups?.target ?? '',
+  ),
+);
+
+/** Names that a sheet would reckon with, or that break a row in two where they are not quoted. */
+const hostile = [
+  '=HYPERLINK("https://evil.example","pay")',
+  '+1',
+  '-2',
+  '@SUM(A1)',
+  '\t=3',
+  'Harbor, "gold"\nline two',
+  '莲花卡®',
+];
+
+async function hostileServer() {
+  const [card] = exampleCards;
+  if (card === undefined) throw new Error('a card');
+  const cards = hostile.map((name, at) => ({ ...card, id: `ca-hostile-${at}`, name }));
+  return serveFiles(filesOf(exampleCatalog(cards)));
+}
+
+/** What a sheet reckons with. */
+const isFormula = (cell: string) => /^[\s]*[=+\-@＝＋－＠]/u.test(cell);
+
+/** Rows as papaparse reads them, the header among them; fails where one has other columns. */
+function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
+  const { data, errors } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  expect(data.filter((row) => row.length !== csvColumns.length)).toEqual([]);
+  expect(data[0]).toEqual([...csvColumns]);
+  return data;
+}
+
+describe('what docs/developers.md puts into sheets', () => {
+  test('each address answers CSV that a sheet reads, and no cell is a formula', async () => {
+    const server = await hostileServer();
+    try {
+      expect(targets).toHaveLength(3);
+      for (const target of targets) {
+        const { status, headers, body } = await asked(server.address, target);
+        expect([status, headers['content-type']], target).toEqual([
+          200,
+          'text/csv; charset=utf-8; header=present',
+        ]);
+        const [, ...rows] = rowsOf(body);
+        expect([hostile.filter(isFormula).length, rows.flat().filter(isFormula)]).toEqual([5, []]);
+        const names = rows.map(([, name = '']) => name.replace(/^'/, ''));
+        expect(names.toSorted()).toEqual(hostile.toSorted());
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('the file for a double click begins with the mark, and is the published one behind it', async () => {
+    const server = await hostileServer();
+    const places = { [pageAddress]: server.address };
+    const { folder, remove } = readersFolder(places);
+    try {
+      const [saving] = sheets.filter(({ language }) => language === 'sh');
+      if (saving === undefined) throw new Error('a way to save the file');
+      expect(await runBlock(saving, folder, places)).toMatchObject({ exitCode: 0 });
+      const file = readFileSync(join(folder, 'cards.csv'));
+      expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const { body } = await asked(server.address, '/v1/cards.csv');
+      expect(file.subarray(3).equals(body)).toBe(true);
+      expect(rowsOf(file.subarray(3))).toHaveLength(hostile.length + 1);
+    } finally {
+      remove();
+      await server.stop();
+    }
+  });
+
+  test('the query names columns that there are', () => {
+    const [query] = sheets.filter(({ language }) => language === 'powerquery');
+    const named = [...(query?.code ?? '').matchAll(/\{"(?<column>\w+)", type /g)].map(
+      ({ groups }) => groups?.column,
+    );
+    expect(named).toHaveLength(5);
+    expect(named.filter((name) => !csvColumns.some((column) => column === name))).toEqual([]);
+  });
+
+  test('the published file has the same columns', () => {
+    expect(rowsOf(readFileSync(join(root, 'exports/cards.csv'))).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../support/api/repository-core.ts';
+import { blockOf, blocks } from './developer-page.ts';
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+const page = blockOf('typed.ts').code;
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardcat-types-'));
+  cpSync(join(root, 'docs/openapi.d.ts'), join(folder, 'openapi.d.ts'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As strict as a project may be; the declarations are looked at too. */
+const options = {
+  target: 'es2024',
+  lib: ['es2024', 'dom'],
+  module: 'nodenext',
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  noEmit: true,
+};
+
+/** What the compiler says of a text beside `openapi.d.ts`: one line a fault. */
+function faultsOf(name: string, text: string): readonly string[] {
+  writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: [name] }));
+  const { stdout } = spawnSync(bin('tsc'), ['-p', folder, '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => line.startsWith(name) || line.startsWith('openapi'));
+}
+
+describe('12.3 docs/openapi.d.ts', () => {
+  test('the example of docs/developers.md compiles as it stands', () => {
+    expect(faultsOf('typed.ts', page)).toEqual([]);
+  });
+
+  test('what is not so does not compile: each line below is a fault, and none else', () => {
+    const wrong = [
+      "await get('/v1/card', {});",
+      "await get('/v1/cards/{card_id}', {});",
+      "await get('/v1/cards', { contry: ['us'] });",
+      "await get('/v1/cards', { country: ['mx'] });",
+      "await get('/v1/cards', { limit: '5' });",
+      "(await get('/v1/cards', {})).data[0]?.annual_fee?.amout;",
+      "(await get('/v1/search', { q: 'gold' })).corrected.map(({ form }) => form);",
+      'gold.rewards.rate_type;',
+      "gold.country === 'mx';",
+      "(await get('/v1/facets', {})).facets.country?.map(({ count }) => count.length);",
+    ];
+    const first = page.split('\n').length;
+    const faults = faultsOf('wrong.ts', `${page}${wrong.join('\n')}\n`);
+    const lines = faults.map((fault) => Number(/^wrong\.ts\((\d+),/.exec(fault)?.[1]) - first);
+    expect([...new Set(lines)], faults.join('\n')).toEqual(wrong.map((_, at) => at));
+  });
+
+  test('the line of the page that makes them anew makes the same', () => {
+    const line = blocks.find(({ code }) => code.startsWith('npx openapi-typescript '))?.code ?? '';
+    const [, , address = '', ...args] = line.trim().split(' ');
+    expect(address).toBe('http://127.0.0.1:8787/v1/openapi.json');
+    expect(args.splice(-2)).toEqual(['--output', 'openapi.d.ts']);
+    const made = execFileSync(bin('openapi-typescript'), ['docs/openapi.json', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const withoutBanner = (text: string) => text.replace(/^\/\*\*[\s\S]*?\*\/\n+/, '').trim();
+    expect(withoutBanner(made)).toBe(withoutBanner(readFileSync(join(root, 'docs/openapi.d.ts'), 'utf8')));
+  });
+});

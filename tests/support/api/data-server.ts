@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { request } from 'undici';
+import { onTestFinished } from 'vitest';
+import type { CatalogFile } from '#catalog/query/catalog-file';
+import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/example-core.ts';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { programOver, type Running, startServer } from './server-process.ts';
+
+/** The server as a process over files such as `dataFiles` gives, by path below `api/dist/`; `stop` ends it. */
+export async function serveFiles(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running & { readonly stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cardcat-api-'));
+  const out = join(folder, 'dist');
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), content);
+  }
+  const running = await startServer(programOver(out, folder), env);
+  const stop = async () => {
+    running.kill('SIGKILL');
+    await running.ended;
+    rmSync(folder, { recursive: true });
+  };
+  if (running.address === '') {
+    await stop();
+    throw new Error(`The server did not start: ${running.stderr()}`);
+  }
+  return { ...running, stop };
+}
+
+/** What a server needs to serve cards, the invented ones unless said, and a log of two releases that ends with `version`. */
+export function filesOf(
+  catalog: CatalogFile = exampleCatalog(),
+  version = '000000000000',
+): ReadonlyMap<string, string | Uint8Array> {
+  const text = JSON.stringify(catalog);
+  const documents = { ...exampleDocuments(version), catalog_sha256: sha256Of(text) };
+  return new Map([
+    ['data/catalog.json', text],
+    ['documents.json', JSON.stringify(documents)],
+  ]);
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+const passedOn = new Set(['accept', 'if-none-match', 'user-agent']);
+
+/** A server on loopback for the length of a test that answers each target as it is told to. Gives its address. */
+export async function answering(
+  reply: (target: string, headers: Readonly<Record<string, string>>) => Reply | Promise<Reply>,
+): Promise<string> {
+  const server = createServer(async ({ url = '', headers: given }, response) => {
+    const own = Object.entries(given).filter(([name]) => passedOn.has(name));
+    const { status, headers, body } = await reply(
+      url,
+      Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    );
+    response.writeHead(status, headers);
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Asks a server as a client would that says its name, unless `headers` say otherwise. */
+export async function asked(
+  address: string,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const own = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
+  const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: own });
+  const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);
+  // How it travels is the next one's own business.
+  const kept = pairs.filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name));
+  return { status: statusCode, headers: Object.fromEntries(kept), body: await body.bytes() };
+}

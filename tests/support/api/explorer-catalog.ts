@@ -1,0 +1,42 @@
+import type { Card } from '#catalog/generated/types';
+import { type Catalog, openCatalog } from '../../../api/explorer/data/catalog.ts';
+import type { Core } from '../../../api/src/core.ts';
+import { pageData } from '../../../api/src/static-file.ts';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { type InventedWorld, inventedWorld } from '../invented-cards.ts';
+import { someCard } from '../some-card.ts';
+import { catalogFileOf } from '../some-store.ts';
+import { coreOver } from './repository-core.ts';
+
+/** A record whose every text wants to be more than a text. */
+export const hostileCard: Card = someCard({
+  id: 'us-aldermoor-hostile',
+  name: '<img src=x onerror="window.hit=1">\u202eevil</bdi><script>window.hit=1</script>',
+  issuer: 'Aldermoor Bank',
+  issuer_id: 'aldermoor',
+  annual_fee: { amount: 95, currency: 'USD', waiver: '"><svg onload=window.hit=1>' },
+  benefits: [{ title: "'; window.hit=1;//", category: 'other', description: '{{constructor}}' }],
+  official_url: 'javascript:window.hit=1',
+  sources: [
+    { url: 'javascript:window.hit=1', retrieved: null, cites: ['/annual_fee<script>'], note: '<b>bold</b>' },
+    { url: 'data:text/html,<script>window.hit=1</script>', retrieved: '2026-10-01', cites: ['/__proto__'] },
+  ],
+});
+
+const world = inventedWorld(300);
+
+/** Three hundred invented cards and the hostile one. */
+export const explorerWorld: InventedWorld = { ...world, cards: [...world.cards, hostileCard] };
+
+const file = catalogFileOf(explorerWorld);
+const bytes = new TextEncoder().encode(JSON.stringify(file));
+
+/** The files of the catalog below the page's folder. */
+export const explorerData = pageData(bytes, sha256Of(bytes), file.meta.content_sha256.slice(0, 12));
+
+export function explorerCatalog(): Promise<Catalog> {
+  return openCatalog(async (path) => new Response(explorerData.get(path)?.slice() ?? null));
+}
+
+/** The API over the same cards. */
+export const explorerCore = (): Core => coreOver(file);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { CatalogFile } from '#catalog/query/catalog-file';
+import { createStore } from '#catalog/query/store';
+import { readConfig } from '../../../api/src/config.ts';
+import type { Documents } from '../../../api/src/context.ts';
+import { type Core, createCore, readCatalog } from '../../../api/src/core.ts';
+import { dataFiles } from '../../../scripts/build-api/data-files.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+
+const built = dataFiles(root, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
+
+/** A built file, by its path below `api/dist/`. */
+export function builtFile(path: string): Uint8Array {
+  const content = built.get(path);
+  if (content === undefined) throw new Error(`${path} was not built`);
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
+/** The API over a catalog, with the documents of the repository. */
+export function coreOver(catalog: CatalogFile): Core {
+  const read = readConfig({});
+  if ('faults' in read) throw new Error(read.faults.join(' '));
+  return createCore({
+    config: read.config,
+    store: createStore(catalog),
+    documents: JSON.parse(new TextDecoder().decode(builtFile('documents.json'))) as Documents,
+    newId: () => '0000000000000001',
+    now: () => 0,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+export const repositoryCore = (): Core => coreOver(readCatalog(builtFile('data/catalog.json')));

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const entry = join(import.meta.dirname, '../../../api/src/server');
+
+export interface Running {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly address: string;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts a server as a process of its own, and waits until it says that it answers, or ends. */
+export async function startServer(
+  program: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      if (stdout.includes('Try ')) resolve();
+    });
+  });
+  await Promise.race([ready, ended]);
+  return {
+    address: /^API {7}(http:\/\/[^/]+)\//m.exec(stdout)?.[1] ?? '',
+    stdout: () => stdout,
+    stderr: () => stderr,
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+}
+
+/** Writes a program that does what the server's `main.ts` does, over another folder of data; gives its path. */
+export function programOver(data: string, folder: string): string {
+  const file = join(folder, 'server.ts');
+  const text = readFileSync(join(entry, 'main.ts'), 'utf8')
+    .replaceAll("'./", `'${entry}/`)
+    .replace(/folderOf\(realpath.*\);/, `${JSON.stringify(data)};`)
+    .replace(/\/\*\* The bundle is[\s\S]*$/, '');
+  writeFileSync(file, text);
+  return file;
+}

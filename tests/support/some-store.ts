@@ -1,0 +1,18 @@
+import { buildCatalogFile } from '#catalog/query/build-catalog-file';
+import type { CatalogFile } from '#catalog/query/catalog-file';
+import { createStore, type Store } from '#catalog/query/store';
+import { sha256Of } from '../../scripts/build-api/files.ts';
+import { type InventedWorld, inventedWorld } from './invented-cards.ts';
+
+/** The data file of a catalog, as the build makes it. */
+export function catalogFileOf({ cards, issuers, tiers }: InventedWorld): CatalogFile {
+  return buildCatalogFile(cards, {
+    issuers,
+    tiers,
+    sha256: sha256Of,
+    release: 'v1.4.0',
+    committedAt: '2026-11-02T09:12:44Z',
+  });
+}
+
+export const storeOf = (world: InventedWorld = inventedWorld()): Store => createStore(catalogFileOf(world));
