@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Issuer, NetworkTier } from '#catalog/generated/types';
-import { makeCardFiles } from './card-files.ts';
+import { makeCardFiles } from '../tests/support/made-cards.ts';
 
 /** A catalog on disk that was made for one run. Paths of cards are below `folder`, with slashes. */
 export interface CatalogRoot {

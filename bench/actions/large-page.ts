@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../tests/support/random.ts';
 
 const words =
   'account balance banking benefit branch business card charge credit customer details digital every everyday finance help home insurance interest learn limit member mobile more offer online open payment please points policy protect purchase rate redeem reward savings secure service sign statement support terms transfer travel visit with your'.split(

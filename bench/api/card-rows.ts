@@ -1,5 +1,5 @@
+import { randomFrom } from '../../tests/support/random.ts';
 import type { CourseRow } from '../course/row.ts';
-import { randomFrom } from '../random.ts';
 import { median, ratioSpread } from '../rounds.ts';
 import type { ApiBench } from './api-bench.ts';
 import { type HttpWorld, type ServerName, tagOf } from './http-world.ts';

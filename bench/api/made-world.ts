@@ -1,6 +1,6 @@
 import type { Card, Issuer, Issuers, NetworkTiers } from '#catalog/generated/types';
-import { cardMaker, planCards } from '../card-files.ts';
-import { places } from '../card-words.ts';
+import { cardMaker, planCards } from '../../tests/support/made-cards.ts';
+import { places } from '../../tests/support/made-names.ts';
 
 /** A made-up catalog of any size with its registries: nothing in it is about a real issuer. */
 export interface MadeWorld {

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../tests/support/random.ts';
 import type { Samples } from '../rounds.ts';
 
 /** One of the things that are measured side by side. */

@@ -1,7 +1,7 @@
 import type { Card } from '#catalog/generated/types';
 import type { Store } from '#catalog/pack/store';
 import { plainQuery, type Query } from '#catalog/query/query';
-import { type Random, randomFrom } from '../random.ts';
+import { type Random, randomFrom } from '../../tests/support/random.ts';
 import { searchTexts } from './words.ts';
 
 /** Among the cards of any size these are looked at: enough to ask about, few enough to hold. */

@@ -1,6 +1,6 @@
 import type { Card } from '#catalog/generated/types';
-import { places, themes } from '../card-words.ts';
-import { type Random, randomFrom } from '../random.ts';
+import { places, themes } from '../../tests/support/made-names.ts';
+import { type Random, randomFrom } from '../../tests/support/random.ts';
 
 /** A text somebody searches for. */
 export interface SearchText {

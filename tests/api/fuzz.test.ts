@@ -3,8 +3,8 @@ import { controls, filterFields, recordKeys } from '#catalog/query/fields';
 import { headerOf } from '../../api/src/answer.ts';
 import { findRoute, routes } from '../../api/src/routes/index.ts';
 import { readTarget } from '../../api/src/target.ts';
-import { type Random, randomFrom } from '../../bench/random.ts';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { type Random, randomFrom } from '../support/random.ts';
 import { faultsBy, openApi, responsesOf } from './openapi.ts';
 
 const isLong = process.env.FUZZ === '1';

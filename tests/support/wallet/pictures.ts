@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { randomFrom } from '../../../bench/random.ts';
+import { randomFrom } from '../random.ts';
 import { withCanaries } from './png-chunks.ts';
 
 /** What a picture is to be. The same wish gives the same bytes. */
