@@ -77,17 +77,6 @@ test('the program in the README runs, and finds cards', () => {
   expect(printed).toMatch(/^[1-9]\d* \S/);
 });
 
-test('the page about mutants names files that are there, and no lines, which move', () => {
-  const page = read('docs/mutation.md');
-  const survivors = page.slice(page.indexOf('## Survivors'));
-  const named = [...survivors.matchAll(/`([\w/.-]+\.ts)([^`]*)`/g)];
-  expect(named.length).toBeGreaterThan(80);
-  for (const [, path = '', behind] of named) {
-    const places = ['', 'catalog', 'catalog/sources/evidence'].map((room) => join(repository, room, path));
-    expect([path, behind, places.some((place) => existsSync(place))]).toEqual([path, '', true]);
-  }
-});
-
 test('the command that runs the tests named on the page about wallets runs all of them', () => {
   const page = read('docs/wallet.md');
   const [, filters = ''] = /`npx vitest run ([^`]+)`/.exec(page) ?? [];
