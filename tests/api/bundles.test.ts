@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +10,6 @@ import { readRepository } from '../../scripts/build-api/read-repository.ts';
 import { writeSqlite } from '../../scripts/build-sqlite/write-sqlite.ts';
 import { expectGolden } from '../support/golden.ts';
 import { type AskHost, askCore, askFetch, askHttp, askLambda, type Seen } from './ask-host.ts';
-import { notRun } from './not-run.ts';
 import { repositoryCore, root } from './repository-core.ts';
 import { requestTable } from './request-table.ts';
 import { type Running, startServer } from './server-process.ts';
@@ -135,25 +132,6 @@ describe('13.2 the table over every bundle', () => {
       false,
     );
   });
-
-  if (isInstalled('miniflare')) test('the Worker, in workerd', () => inWorkerd());
-  else notRun('the Worker, in workerd', 'miniflare is not installed');
-  const wrangler = join(root, 'node_modules/.bin/wrangler');
-  if (existsSync(wrangler))
-    test('wrangler takes the Worker as it is', () => {
-      cpSync(join(root, 'api/wrangler.jsonc'), join(folder, 'wrangler.jsonc'));
-      const said = execFileSync(
-        wrangler,
-        ['deploy', '--dry-run', '--config', join(folder, 'wrangler.jsonc')],
-        {
-          cwd: folder,
-          encoding: 'utf8',
-          env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-        },
-      );
-      expect(said).toMatch(/cards\.pack[\s\S]*documents\.json[\s\S]*--dry-run: exiting now/);
-    });
-  else notRun('wrangler takes the Worker as it is', 'wrangler is not installed');
 });
 
 describe('2 what is in a bundle', () => {
@@ -210,45 +188,3 @@ describe('2 what is in a bundle', () => {
     expect(page.toString()).not.toMatch(/(?:href|src)="(?:\/|https?:)/);
   });
 });
-
-async function inWorkerd(): Promise<void> {
-  const { Miniflare } = (await load(createRequire(import.meta.url).resolve('miniflare'))) as unknown as {
-    Miniflare: new (
-      options: object,
-    ) => { dispatchFetch: (url: string, init?: object) => Promise<Response>; dispose: () => Promise<void> };
-  };
-  const copy = copyOf('worker');
-  const data = ['cards.pack', 'cards.col', 'cards.idx', 'pack.json', 'documents.json'];
-  const made = new Miniflare({
-    compatibilityDate: '2026-07-01',
-    modulesRoot: copy,
-    modules: [
-      ...['index.js', 'api.js'].map((name) => ({ type: 'ESModule', path: join(copy, name) })),
-      ...data.map((name) => ({ type: 'Data', path: join(copy, name) })),
-    ],
-  });
-  try {
-    await expectSame(
-      askFetch((request) =>
-        made.dispatchFetch(request.url, {
-          method: request.method,
-          // What is compressed on the way here has another length.
-          headers: [...request.headers, ['accept-encoding', 'identity']],
-          redirect: 'manual',
-        }),
-      ),
-      false,
-    );
-  } finally {
-    await made.dispose();
-  }
-}
-
-function isInstalled(name: string): boolean {
-  try {
-    createRequire(import.meta.url).resolve(name);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// biome-ignore lint/style/noDefaultExport: vitest takes this one.
+export default defineConfig({
+  test: {
+    include: ['tests/platforms/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    deps: { interopDefault: false },
+  },
+});
