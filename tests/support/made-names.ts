@@ -140,7 +140,7 @@ export interface CardName {
 const lists = [kinds, levels, themes, places];
 
 /** How many different names there are for one issuer. */
-export const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
+const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
 // Shares no factor with the capacity (a product of twos and threes), so that every number is met before one comes again.
 const stride = 50_021;
