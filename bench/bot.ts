@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../tests/support/bot/bot-world.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
-import type { Pull } from '../tests/support/github/records.ts';
+import type { Pull } from '../tests/support/github/state.ts';
 import { checksOf } from '../tests/support/github/repositories.ts';
 import type { Bench, Suite } from './bench.ts';
 import { percentile, runRounds, timed } from './measure.ts';
