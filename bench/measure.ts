@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Spread {
   readonly median: number;
@@ -77,13 +78,15 @@ export interface NodeRun {
 export async function runAny(args: readonly string[], options: NodeOptions): Promise<NodeRun & Failure> {
   const { cwd, env = process.env, keep = false, memory = false } = options;
   const reporter = memory ? [`--import=${peakReporter}`] : [];
+  // A file and no pipe: what a program has not written into a pipe when it calls `process.exit` is lost.
+  const file = keep ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
   const start = performance.now();
   const child = spawn(process.execPath, [...reporter, ...args], {
     cwd,
     env: { ...env, NO_COLOR: '1' },
-    stdio: ['ignore', keep ? 'pipe' : 'ignore', 'pipe', memory ? 'pipe' : 'ignore'],
+    stdio: ['ignore', file ?? 'ignore', 'pipe', memory ? 'pipe' : 'ignore'],
   });
-  const [, stdout, stderr, report] = child.stdio.map((stream) => {
+  const [, , stderr, report] = child.stdio.map((stream) => {
     const chunks: Buffer[] = [];
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     return () => Buffer.concat(chunks).toString('utf8');
@@ -96,8 +99,10 @@ export async function runAny(args: readonly string[], options: NodeOptions): Pro
     child.on('error', reject);
     child.on('close', resolve);
   });
+  if (file !== null) closeSync(file);
+  const stdout = file === null ? '' : readFileSync(join(cwd, 'stdout.txt'), 'utf8');
   const peakMiB = Number(report?.() || Number.NaN) / 1024;
-  return { wallMs, exitCode, stdout: stdout?.() ?? '', stderr: stderr?.() ?? '', peakMiB };
+  return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
 }
 
 interface Failure {

@@ -11,6 +11,7 @@ test('redocly finds no error and no warning in docs/openapi.json', () => {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
     env,
+    stdio: 'pipe',
   });
   expect(JSON.parse(output)).toMatchObject({ totals: { errors: 0, warnings: 0 } });
 });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/platforms/*.test.ts'],
+    setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
     deps: { interopDefault: false },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardDocument } from '#catalog/card-document';
-import type { Finding } from '#catalog/diagnostic';
-import { readText } from '#catalog/reading/read-text';
+import { cardDocument } from '../../catalog/card-document.ts';
+import type { Finding } from '../../catalog/diagnostic.ts';
+import { readText } from '../../catalog/reading/read-text.ts';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { laidOut, memoryFile } from '../support/memory-file.ts';
 import { anyMutatedCard, cleanCards } from '../support/mutate.ts';
@@ -39,7 +39,7 @@ function theirVerdicts(folder: string, texts: readonly string[]): readonly boole
   mkdirSync(folder, { recursive: true });
   const name = (index: number) => `${String(index).padStart(6, '0')}.json`;
   for (const [index, text] of texts.entries()) writeFileSync(join(folder, name(index)), text);
-  const program = join(repository, 'node_modules/.bin/jsonschema');
+  const program = join(import.meta.dirname, 'node_modules/.bin/jsonschema');
   const schema = join(repository, 'schema.json');
   const { stdout, stderr } = spawnSync(program, ['validate', '-F', '-f', '-c', '-v', schema, folder], {
     encoding: 'utf8',
