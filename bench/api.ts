@@ -1,88 +1,222 @@
-/** `npm run bench:api`: each promise about the API beside its peers, on the same catalog in the same run. */
-
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/text';
-import { UsageError } from '../scripts/command-line.ts';
-import type { ApiBench } from './api/api-bench.ts';
-import { type ApiBenchOptions, readApiOptions } from './api/options.ts';
-import { parts } from './api/parts.ts';
-import { type CourseRow, courseTable, notMeasured, verdictOf } from './course/row.ts';
-import { describeMachine } from './machine.ts';
-import { neutralEnvironment } from './programs.ts';
-import { fromCourseRow } from './report/from-rows.ts';
-import { runJson } from './report/run-json.ts';
-import { whole } from './table.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
-import { thisProcess } from './this-process.ts';
+import { Pool, request } from 'undici';
+import type { Card } from '../catalog/generated/types.ts';
+import { buildApi } from '../scripts/build-api/build.ts';
+import { type Random, randomFrom } from '../tests/support/random.ts';
+import type { Bench, Suite } from './bench.ts';
+import { writeCheckout } from './made-catalog.ts';
+import { percentile, processorMs, runRounds, type Server, startServer, timed } from './measure.ts';
+import { figureRow, type Row, ratioRow } from './report.ts';
 
-process.exitCode = await main();
+/** The API over HTTP beside servers of common frameworks, and its search beside minisearch. */
+export const api: Suite = { cards, search, start };
 
-/** 0 all met, 1 missed or not measured, 2 usage, 130 interrupted. */
-async function main(): Promise<number> {
-  const { args, stderr, print, onInterrupt } = thisProcess;
-  try {
-    const options = readApiOptions(
-      args,
-      parts.map(({ name }) => name),
+/** One card, and a page of 50, of this checkout's catalog. */
+async function cards(bench: Bench): Promise<readonly Row[]> {
+  return withServers(bench, await builtApi(bench), ['hono', 'fastify'], async (servers, all) => {
+    const { pickSome, below } = randomFrom(19);
+    const one = pickSome(all, 100).map(({ id }) => `/v1/cards/${id}`);
+    const pages = Array.from({ length: 50 }, () => `/v1/cards?limit=50&offset=${below(all.length - 50)}`);
+    const seconds = bench.short ? 0.5 : 2;
+    const rate = (server: Server, paths: readonly string[]) => () => requestRate(server, paths, seconds);
+    const rounds = await runRounds(
+      {
+        card: rate(servers.cardcat, one),
+        hono: rate(servers.hono, one),
+        fastify: rate(servers.fastify, one),
+        page: rate(servers.cardcat, pages),
+        objects: rate(servers.fastify, pages),
+      },
+      bench.rounds,
     );
-    const stop = new AbortController();
-    onInterrupt(() => stop.abort());
-    const rows = await withTemporaryFolder((folder) => measureAll(folder, options, stop.signal));
-    if (stderr.isTTY === true) stderr.write('\r\u001b[K');
-    if (stop.signal.aborted) return 130;
-    const machine = describeMachine(process.versions.node);
-    print(
-      options.json
-        ? runJson(
-            { suite: 'api', size: sizeOf(options), rounds: options.rounds },
-            rows.map((row) => fromCourseRow('api', row)),
-            join(import.meta.dirname, '..'),
-          )
-        : `${machine}; medians of ${options.rounds} rounds in random order\n\n${courseTable(rows)}`,
-    );
-    return rows.every((row) => verdictOf(row) === 'met') ? 0 : 1;
-  } catch (error) {
-    stderr.write(`${errorMessage(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  }
+    const unit = 'per CPU second';
+    return [
+      ratioRow('one card', unit, rounds.card, 'hono', rounds.hono, { atLeast: 1.3 }),
+      ratioRow('one card', unit, rounds.card, 'fastify', rounds.fastify, { atLeast: 1 }),
+      ratioRow('50 cards', unit, rounds.page, 'fastify, serialising objects', rounds.objects, {
+        atLeast: 3.5,
+      }),
+    ];
+  });
 }
 
-function sizeOf({ isScale, sizes }: ApiBenchOptions): string {
-  const made = isScale ? sizes : [300, 10_000];
-  return `${isScale ? '' : 'the repository’s own cards; '}${made.map(whole).join(', ')} made cards`;
-}
+const facets = [
+  'country',
+  'issuer_id',
+  'network',
+  'network_tier',
+  'type',
+  'segment',
+  'rate_type',
+  'art_grade',
+  'discontinued',
+];
 
-async function measureAll(
-  folder: string,
-  { isQuick, isScale, sizes, rounds, json, only }: ApiBenchOptions,
-  signal: AbortSignal,
-): Promise<readonly CourseRow[]> {
-  const { node, env, stderr, print } = thisProcess;
-  const programs = { node, repository: join(import.meta.dirname, '..'), env: neutralEnvironment(env, node) };
-  const progress = (doing: string) => {
-    if (stderr.isTTY === true) stderr.write(`\r\u001b[K${doing}`);
-  };
-  const bench: ApiBench = {
-    programs,
-    folder,
-    rounds,
-    isQuick,
-    sizes,
-    signal,
-    progress,
-    print: json ? () => {} : print,
-  };
-  const rows: CourseRow[] = [];
-  for (const { name, runs, measure } of parts) {
-    if (signal.aborted) break;
-    const isWanted = only.length > 0 ? only.includes(name) : runs({ isQuick, isScale });
-    if (!isWanted) continue;
-    progress(name);
-    try {
-      rows.push(...(await measure(bench)));
-    } catch (error) {
-      rows.push(notMeasured(name, errorMessage(error)));
-    }
+/** Searching made-up cards in three languages, and a filter with nine facets; one request at a time. */
+async function search(bench: Bench): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
+    const out = await madeApi(bench, size);
+    const among = `${size.toLocaleString('en-US')} cards`;
+    await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
+      const count = bench.short ? 60 : 240;
+      // New ones in each round, in the same order for both: a server may remember what it was asked before.
+      const p50 = (server: Server, path: (random: Random) => string) => {
+        const random = randomFrom(5);
+        return async () =>
+          percentile(
+            await requestTimes(
+              server,
+              Array.from({ length: count }, () => path(random)),
+            ),
+            0.5,
+          );
+      };
+      const found = (random: Random) =>
+        `/v1/search?limit=20&q=${encodeURIComponent(searchText(all, random))}`;
+      const counted = ({ pick, below }: Random) =>
+        `/v1/cards?limit=20&country=${pick(['us', 'ca', 'cn'])}&annual_fee_max=${below(900)}&facets=${facets.join(',')}`;
+      const rounds = await runRounds(
+        {
+          search: p50(cardcat, found),
+          minisearch: p50(minisearch, found),
+          facets: p50(cardcat, counted),
+        },
+        bench.rounds,
+      );
+      const p50Of = (values: readonly number[]) => percentile(values, 0.5);
+      rows.push(
+        ratioRow(`search among ${among}, p50`, 'ms', rounds.search, 'minisearch', rounds.minisearch, {
+          atMost: 1,
+        }),
+        figureRow(`filter with nine facets, ${among}, p50`, 'ms', p50Of(rounds.facets), { atMost: 3 }),
+      );
+    });
   }
   return rows;
+}
+
+/** One to three words of a card's name, the last one often cut, now and then with a letter too few. */
+function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
+  const { name, localized_names = {} } = pick(all);
+  const text = pick([name, ...Object.values(localized_names)]);
+  if (/\p{Script=Han}/u.test(text)) return text.slice(0, 2 + 2 * below(3));
+  const words = [...pickSome(text.toLowerCase().split(' '), 1 + below(3))];
+  const last = words.pop() ?? '';
+  if (chance(0.2) && last.length > 5) return [...words, last.slice(0, 2) + last.slice(3)].join(' ');
+  return [...words, chance(0.4) ? last.slice(0, 4) : last].join(' ');
+}
+
+/** `npm start` in this checkout, built before, until the first answer. */
+async function start(bench: Bench): Promise<readonly Row[]> {
+  await builtApi(bench);
+  const once = () =>
+    timed(async () => {
+      const env = { ...process.env, PORT: '0' };
+      const server = await startServer('npm', ['start'], bench.repository, env);
+      const { statusCode, body } = await request(`${server.address}/v1/cards?limit=1`);
+      await body.dump();
+      await server.stop();
+      if (statusCode !== 200) throw new Error(`the first answer was ${statusCode}.`);
+    });
+  await once();
+  const { seconds } = await runRounds({ seconds: async () => (await once()) / 1000 }, bench.rounds);
+  return [figureRow('npm start, until the first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
+}
+
+/** Builds the API of this checkout, as `npm run build:api` does; gives the folder. */
+async function builtApi({ repository }: Bench): Promise<string> {
+  const out = join(repository, 'api/dist');
+  await buildApi({ root: repository, out, env: process.env });
+  return out;
+}
+
+/** The same program with the data of made-up cards. */
+async function madeApi(bench: Bench, count: number): Promise<string> {
+  const built = await builtApi(bench);
+  const { root } = writeCheckout(bench, count);
+  const out = join(bench.folder, `api-${count}`);
+  await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1790000000' }, dataOnly: true });
+  for (const name of ['server.js', 'package.json']) cpSync(join(built, name), join(out, name));
+  return out;
+}
+
+/** Runs the work with our server and some peers, all with the same cards, and stops them in every case. */
+async function withServers<Peer extends string, T>(
+  bench: Bench,
+  out: string,
+  peers: readonly Peer[],
+  work: (servers: Readonly<Record<Peer | 'cardcat', Server>>, all: readonly Card[]) => Promise<T>,
+): Promise<T> {
+  const servers: Record<string, Server> = {};
+  const node = (name: string, args: readonly string[]) =>
+    startServer(process.execPath, args, bench.folder, { ...process.env, PORT: '0' }).then((server) => {
+      servers[name] = server;
+      return server;
+    });
+  try {
+    const { address } = await node('cardcat', [join(out, 'server.js')]);
+    const all = await allCards(address);
+    const file = join(bench.folder, 'cards.ndjson');
+    writeFileSync(file, all.map((card) => `${JSON.stringify(card)}\n`).join(''));
+    const headers = JSON.stringify(await headersOf(`${address}/v1/cards?limit=1`));
+    for (const peer of peers)
+      await node(peer, [join(bench.repository, 'bench/peers/http.ts'), peer, file, headers]);
+    return await work(servers as Record<Peer | 'cardcat', Server>, all);
+  } finally {
+    for (const server of Object.values(servers)) await server.stop();
+  }
+}
+
+async function allCards(address: string): Promise<readonly Card[]> {
+  const all: Card[] = [];
+  for (let total = 1; all.length < total; ) {
+    const { body } = await request(`${address}/v1/cards?limit=100&offset=${all.length}`);
+    const page = (await body.json()) as { readonly total: number; readonly data: readonly Card[] };
+    all.push(...page.data);
+    total = page.total;
+  }
+  return all;
+}
+
+/** The header fields that our server sends, for the peers; without those that each server writes itself. */
+async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
+  const { headers, body } = await request(url);
+  await body.dump();
+  const own = ['connection', 'content-length', 'date', 'keep-alive'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+}
+
+/**
+ * Requests a second of the server's processor time, 16 at once; of wall time if the system does not tell. A client in
+ * Node is slower than these servers, and other programs disturb wall time.
+ */
+async function requestRate(server: Server, paths: readonly string[], seconds: number): Promise<number> {
+  const connections = 16;
+  const pool = new Pool(server.address, { connections });
+  const [before, begun] = [processorMs(server.pid), performance.now()];
+  let count = 0;
+  const ask = async (): Promise<void> => {
+    while (performance.now() - begun < seconds * 1000) await get(pool, paths[count++ % paths.length] ?? '/');
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  const [used, passed] = [processorMs(server.pid) - before, performance.now() - begun];
+  await pool.close();
+  return count / ((Number.isNaN(used) ? passed : used) / 1000);
+}
+
+/** Milliseconds of each request, one after another. */
+async function requestTimes(server: Server, paths: readonly string[]): Promise<readonly number[]> {
+  const pool = new Pool(server.address, { connections: 1 });
+  const times: number[] = [];
+  for (const path of paths) times.push(await timed(() => get(pool, path)));
+  await pool.close();
+  return times;
+}
+
+async function get(pool: Pool, path: string): Promise<void> {
+  const { statusCode, body } = await pool.request({ method: 'GET', path });
+  await body.arrayBuffer();
+  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}.`);
 }

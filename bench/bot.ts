@@ -1,79 +1,186 @@
-/** `npm run bench:bot`: each promise about the bot, beside a stock Probot app where that can be compared. */
-import { cpSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildBot } from '../scripts/build-bot/build-bot.ts';
-import { notMeasured, type Row, rowTable } from './actions/row.ts';
-import { ackRows } from './bot/ack-rows.ts';
-import { countRows } from './bot/count-rows.ts';
-import { killRows, scriptRows } from './bot/event-rows.ts';
-import { fixtureRows } from './bot/fixture-rows.ts';
-import { largeRows } from './bot/large-rows.ts';
-import { memoryRows } from './bot/memory-rows.ts';
-import { burstRows, commentRows, pullRows } from './bot/pull-rows.ts';
-import { sizeRows, startRows } from './bot/start-rows.ts';
-import { hostileRows, stopRows } from './bot/strain-rows.ts';
-import type { TargetRow } from './bot/target-row.ts';
-import { describeMachine } from './machine.ts';
-import type { BenchRow } from './report/bench-row.ts';
-import { fromRow } from './report/from-rows.ts';
-import { type Bench, runBench } from './run-bench.ts';
-import { thisProcess } from './this-process.ts';
+import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
+import { type BotWorld, startBotWorld } from '../tests/support/bot/bot-world.ts';
+import { newCardText } from '../tests/support/bot/card-files.ts';
+import { checksOf } from '../tests/support/github/repositories.ts';
+import type { Pull } from '../tests/support/github/state.ts';
+import type { Bench, Suite } from './bench.ts';
+import { percentile, runRounds, timed } from './measure.ts';
+import { figureRow, type Row, ratioRow } from './report.ts';
 
-const parts: readonly (readonly [name: string, measure: (bench: Bench) => Promise<readonly TargetRow[]>])[] =
-  [
-    ['acknowledgement', ackRows],
-    ['a pull request', pullRows],
-    ['twenty at once', burstRows],
-    ['one comment', commentRows],
-    ['requests for one look', countRows],
-    ['large pull requests', largeRows],
-    ['whatever happens', scriptRows],
-    ['killed', killRows],
-    ['start', startRows],
-    ['bundle size', sizeRows],
-    ['memory', memoryRows],
-    ['strangers', hostileRows],
-    ['stop and pause', stopRows],
-    ['fixtures', fixtureRows],
-  ];
+/** The built bot beside a stock Probot app that only puts deliveries into a queue, with a GitHub on this machine. */
+export const bot: Suite = { acknowledgement, start, card };
 
-const isStrict = thisProcess.args.includes('--strict');
-/** Takes the bot as `npm run build` has left it: to bundle it takes longer than a short run. */
-const isBuilt = thisProcess.args.includes('--built');
-const ownWords: readonly string[] = ['--strict', '--built'];
-const failed: string[] = [];
+const peer = 'stock Probot app';
+const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-const exitCode = await runBench(
-  { ...thisProcess, args: thisProcess.args.filter((word) => !ownWords.includes(word)) },
-  {
-    suite: 'bot',
-    repository: join(import.meta.dirname, '..'),
-    parts: parts.map(([name]) => name),
-    size: ({ rounds }) =>
-      `pull requests on made catalogs, ${rounds > 1 ? 'the full form' : 'the short form'}`,
-    // There are no cards to choose; one round means the short form.
-    full: { cards: 300, rounds: 9 },
-    short: { cards: 300, rounds: 1 },
-    measure,
-  },
-);
-for (const what of failed) thisProcess.stderr.write(`Beyond what --strict allows: ${what}\n`);
-process.exitCode = exitCode === 0 && failed.length > 0 ? 1 : exitCode;
-
-async function measure(bench: Bench): Promise<readonly BenchRow[]> {
-  const { repository } = bench.programs;
-  if (isBuilt) cpSync(join(repository, 'bot/dist'), join(bench.folder, 'bot'), { recursive: true });
-  else buildBot(repository, join(bench.folder, 'bot'));
-  const rows: Row[] = [];
-  for (const [name, measurePart] of parts) {
-    if (bench.only.length > 0 && !bench.only.includes(name)) continue;
-    bench.progress(name);
-    const measured = await bench.part(name, () => measurePart(bench));
-    bench.signal.throwIfAborted();
-    if (isStrict) failed.push(...(measured ?? []).filter(({ passes }) => !passes).map(({ what }) => what));
-    rows.push(...(measured ?? [notMeasured(name, 'it failed, see below')]));
-  }
-  bench.print(`${describeMachine(process.versions.node)}\n`);
-  bench.print(rowTable(rows));
-  return rows.map((row) => fromRow('bot', row));
+/** How soon a delivery of 23 kB is answered: one after another, and 30 at once. */
+async function acknowledgement(bench: Bench): Promise<readonly Row[]> {
+  const count = bench.short ? 200 : 1000;
+  return withBot(builtBot(bench), (ours, world) =>
+    withBot(stockApp(bench), async (stock) => {
+      const bodies = deliveriesOf(world, bench.today);
+      const send = (to: BotProcess, atOnce: number) => async () =>
+        p95(await sendAll(to, bodies, count, atOnce));
+      // What runs for the first time is compiled.
+      for (const each of [ours, stock]) await sendAll(each, bodies, 100, 10);
+      const rounds = await runRounds(
+        { one: send(ours, 1), stockOne: send(stock, 1), many: send(ours, 30), stockMany: send(stock, 30) },
+        bench.rounds,
+      );
+      return [
+        ratioRow('acknowledgement, one at a time, p95', 'ms', rounds.one, peer, rounds.stockOne),
+        ratioRow('acknowledgement, 30 at once, p95', 'ms', rounds.many, peer, rounds.stockMany),
+      ];
+    }),
+  );
 }
+
+/** Bodies about ten open pull requests whose labels have changed. */
+function deliveriesOf(world: BotWorld, today: string): readonly string[] {
+  return Array.from({ length: 10 }, () => {
+    openPull(world, today);
+    const delivery = world.github.mail.pending().find(({ event }) => event === 'pull_request');
+    for (const pending of world.github.mail.pending()) world.github.mail.drop(pending);
+    const payload = JSON.parse(delivery?.body ?? '');
+    const filler = 'x'.repeat(Math.max(0, 23_000 - (delivery?.body.length ?? 0)));
+    return JSON.stringify({
+      ...payload,
+      action: 'labeled',
+      pull_request: { ...payload.pull_request, body: filler },
+    });
+  });
+}
+
+async function sendAll(
+  to: BotProcess,
+  bodies: readonly string[],
+  count: number,
+  atOnce: number,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  let next = 0;
+  const stream = async (): Promise<void> => {
+    while (next < count) {
+      const body = bodies[next++ % bodies.length] ?? '';
+      const sent = async () => {
+        const status = await to.post('pull_request', body);
+        if (status >= 300) throw new Error(`a delivery was answered ${status}.`);
+      };
+      times.push(await timed(sent));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, stream));
+  return times;
+}
+
+/** From the start of the process to its first answer. */
+async function start(bench: Bench): Promise<readonly Row[]> {
+  const world = await startBotWorld({ limits: 'off' });
+  const cold = (main: string) => () =>
+    timed(async () => {
+      const started = await startProcess(main, world);
+      const status = await started.post('star', { action: 'created', installation: { id: 5 } });
+      started.kill('SIGKILL');
+      await started.ended;
+      if (status >= 300) throw new Error(`the first delivery was answered ${status}.`);
+    });
+  try {
+    const contestants = { ours: cold(builtBot(bench)), stock: cold(stockApp(bench)) };
+    for (const measure of Object.values(contestants)) await measure();
+    const { ours, stock } = await runRounds(contestants, bench.rounds);
+    return [ratioRow('start, until the first acknowledgement', 'ms', ours, peer, stock)];
+  } finally {
+    await world.close();
+  }
+}
+
+/** From the delivery of a pull request with one new card to the last write. */
+async function card(bench: Bench): Promise<readonly Row[]> {
+  return withBot(builtBot(bench), async (_ours, world) => {
+    const settle = async (): Promise<void> => {
+      const { pull } = openPull(world, bench.today);
+      await world.github.mail.sendAll();
+      await until(() =>
+        checksOf(world.repository, pull.head.sha).some(({ status }) => status === 'completed'),
+      );
+    };
+    // The first pull request reads the base of the repository.
+    await settle();
+    const times = async (delayMs: number) => {
+      world.delayBy(delayMs);
+      const found: number[] = [];
+      for (let round = 0; round < bench.rounds + 3; round++) {
+        // The bot leaves a gap between comments, which is not measured here.
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        found.push(await timed(settle));
+      }
+      return p95(found);
+    };
+    const what = 'one new card, until the last write';
+    return [
+      figureRow(`${what}, p95`, 'ms', await times(0), { atMost: 400 }),
+      figureRow(`${what}, GitHub answers after 100 ms, p95`, 'ms', await times(100), { atMost: 2000 }),
+    ];
+  });
+}
+
+let pulls = 0;
+
+/** Opens a pull request with one new card. */
+function openPull({ deeds }: BotWorld, today: string): Pull {
+  const slug = `bench-${++pulls}`;
+  const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
+  return deeds.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error('a pull request took longer than 60 s.');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** Runs the work with a bot and a GitHub of its own, and ends both in every case. */
+async function withBot<T>(
+  main: string,
+  work: (started: BotProcess, world: BotWorld) => Promise<T>,
+): Promise<T> {
+  const world = await startBotWorld({ limits: 'off' });
+  try {
+    const started = await startProcess(main, world);
+    try {
+      world.deliverTo(started.url);
+      return await work(started, world);
+    } finally {
+      started.kill('SIGKILL');
+      await started.ended;
+    }
+  } finally {
+    await world.close();
+  }
+}
+
+async function startProcess(main: string, world: BotWorld): Promise<BotProcess> {
+  // Probot takes the port 0 for none, so that it gets one that was free a moment ago.
+  return startBot({ main, env: { ...world.env, LOG_LEVEL: 'info', PORT: await freePort() } });
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+function builtBot({ repository }: Bench): string {
+  const main = join(repository, 'bot/dist/index.js');
+  if (!existsSync(main)) throw new Error('bot/dist/index.js is missing; run npm run build.');
+  return main;
+}
+
+const stockApp = ({ repository }: Bench): string => join(repository, 'bench/peers/stock-app.ts');

@@ -1,40 +1,149 @@
-/** `npm run bench:course`: the export of a course beside clients that export none, on one made-up LMS, in one run. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startLms } from '../tests/support/lms/lms.ts';
-import type { CourseBench } from './course/course-bench.ts';
-import { largeDownload } from './course/download-rows.ts';
-import { largeCourse } from './course/large-rows.ts';
-import { readCourseOptions } from './course/options.ts';
-import { fewestRequests, sinceRequests, withFaults } from './course/request-rows.ts';
-import { startTimes, wallTime } from './course/time-rows.ts';
-import { neutralEnvironment } from './programs.ts';
-import { type RowPart, rowsOf, runRowBench } from './row-bench.ts';
-import { thisProcess } from './this-process.ts';
+import { type CourseTexts, routesOf } from '../tests/support/lms/course-routes.ts';
+import { type Lms, startLms } from '../tests/support/lms/lms.ts';
+import type { LmsWorld } from '../tests/support/lms/world.ts';
+import type { Bench, Suite } from './bench.ts';
+import { runNode, runRounds } from './measure.ts';
+import { type Row, ratioRow } from './report.ts';
 
-const parts: readonly RowPart<CourseBench>[] = [
-  [['B1'], fewestRequests],
-  [['B2'], withFaults],
-  [['B3'], wallTime],
-  [['B4', 'B5', 'B6', 'B7'], largeCourse],
-  [['B8', 'B9'], startTimes],
-  [['B10'], sinceRequests],
-  [['B11'], largeDownload],
-];
+/** The export of a course beside a client of Canvas that makes the same requests, from an LMS on this machine. */
+export const course: Suite = { requests, time, size };
 
-const about = {
-  suite: 'course',
-  size: ({ isFull }: { readonly isFull: boolean }) =>
-    isFull ? 'made courses, the full form' : 'made courses, the short form',
-};
+const peer = '@kth/canvas-api';
+const token = 'bench-token';
+const at = '/api/v1/courses/4242';
 
-process.exitCode = await runRowBench(about, readCourseOptions, async ({ isFull, rounds, only }, host) => {
-  const { node, env } = thisProcess;
+/** A course with something of everything, in pages of 50: the fewest requests that can read it. */
+async function requests(bench: Bench): Promise<readonly Row[]> {
+  const world = worldOf({
+    ...emptyCourse,
+    assignments: records(320),
+    files: records(75, ',"url":"","size":1'),
+    ...pagesOf(60),
+    modules: records(40, ',"items":[{"id":1}]'),
+  });
+  const routes = world.routes.map((route) =>
+    route.answer.kind === 'list' ? { ...route, answer: { ...route.answer, largestPage: 50 } } : route,
+  );
+  return withLms(async (lms) => {
+    const count = async (who: Exporter) => {
+      await exportWith(bench, lms, who, { ...world, routes });
+      return (await lms.seen()).length;
+    };
+    // Course, tabs, groups, announcements, discussions twice, submissions, grades; then the lists and each page.
+    const fewest = 8 + 7 + 2 + 2 + 60 + 1;
+    const [ours, theirs] = [await count('cardcat'), await count(peer)];
+    if (ours < fewest) throw new Error(`${ours} requests cannot read a course that takes ${fewest}.`);
+    return [ratioRow(`requests (the fewest: ${fewest})`, '', [ours], peer, [theirs], { atMost: 1 })];
+  });
+}
+
+/** One request at a time, each answered after 20 ms. */
+async function time(bench: Bench): Promise<readonly Row[]> {
+  const pages = bench.short ? 40 : 200;
+  const world = { ...worldOf({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
+  return withLms(async (lms) => {
+    const wall = (who: Exporter) => async () => (await exportWith(bench, lms, who, world)).wallMs;
+    const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
+    const what = `wall time, ${pages} pages answered after 20 ms`;
+    return [ratioRow(what, 'ms', ours, peer, theirs, { atMost: 1.1 })];
+  });
+}
+
+/** A course that is large because of its submissions. */
+async function size(bench: Bench): Promise<readonly Row[]> {
+  const bytes = bench.short ? 20e6 : 200e6;
+  const itemBytes = 4000;
+  const template =
+    '{"id":{n},"assignment_id":1,"user_id":{n},"score":88.50,"submitted_at":"2026-01-30T12:00:00Z","body":"{filler}"}';
+  const submissions = {
+    path: `${at}/students/submissions`,
+    answer: { kind: 'generated', count: Math.round(bytes / itemBytes), itemBytes, template },
+  } as const;
+  const small = worldOf({ ...emptyCourse, assignments: records(10) });
+  const world = { ...small, routes: [submissions, ...small.routes] };
+  return withLms(async (lms) => {
+    const peaks: Record<Exporter, number[]> = { cardcat: [], [peer]: [] };
+    const wall = (who: Exporter) => async () => {
+      const { wallMs, peakMiB } = await exportWith(bench, lms, who, world, true);
+      peaks[who].push(peakMiB);
+      return wallMs;
+    };
+    const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
+    const megabytes = (who: Exporter) => statSync(outputOf(bench, who)).size / 1e6;
+    const what = `a course of ${bytes / 1e6} MB`;
+    return [
+      ratioRow(`${what}, wall time`, 'ms', ours, peer, theirs),
+      ratioRow(`${what}, peak memory`, 'MiB', peaks.cardcat, peer, peaks[peer], {
+        atMost: bench.short ? 1 : 0.2,
+      }),
+      ratioRow(`${what}, bytes written`, 'MB', [megabytes('cardcat')], peer, [megabytes(peer)], {
+        atMost: 1.02,
+      }),
+    ];
+  });
+}
+
+type Exporter = 'cardcat' | typeof peer;
+
+const outputOf = ({ folder }: Bench, who: Exporter): string =>
+  join(folder, who === peer ? 'theirs.json' : 'ours.json');
+
+/** Serves the course and lets one of the two export all of it. */
+async function exportWith(bench: Bench, lms: Lms, who: Exporter, world: LmsWorld, memory = false) {
+  await lms.serve(world);
+  const { repository, folder } = bench;
+  const env = { ...process.env, LMS_BASE_URL: lms.base, LMS_TOKEN: token, HOME: folder };
+  const out = outputOf(bench, who);
+  const args =
+    who === peer
+      ? [join(repository, 'bench/peers/course.js'), '4242', out]
+      : [
+          join(repository, 'cli/dist/index.js'),
+          ...['courses', 'export-context', '--course', '4242', '--out', out],
+        ];
+  return runNode(args, { cwd: folder, env, memory });
+}
+
+async function withLms<T>(work: (lms: Lms) => Promise<T>): Promise<T> {
   const lms = await startLms();
-  const programs = { node, repository: join(import.meta.dirname, '..'), env: neutralEnvironment(env, node) };
-  const wanted = parts.filter(([ids]) => only.length === 0 || ids.some((id) => only.includes(id)));
   try {
-    return await rowsOf(wanted, { ...host, lms, programs, rounds, isFull });
+    return await work(lms);
   } finally {
     await lms.stop();
   }
-});
+}
+
+const records = (count: number, more = ''): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `{"id":${index + 1},"name":"number ${index + 1}"${more}}`);
+
+function pagesOf(count: number): Pick<CourseTexts, 'pages' | 'bodies'> {
+  const slugs = Array.from({ length: count }, (_, index) => `page-${index + 1}`);
+  const updated = '"updated_at":"2026-01-01T00:00:00Z"';
+  const body = 'text '.repeat(400);
+  return {
+    pages: slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}",${updated}}`),
+    bodies: Object.fromEntries(slugs.map((slug) => [slug, `{"url":"${slug}","body":"${body}"}`])),
+  };
+}
+
+const emptyCourse: CourseTexts = {
+  id: '4242',
+  course: '{"id":4242,"name":"Measured","workflow_state":"available"}',
+  tabs: records(5),
+  modules: [],
+  moduleItems: {},
+  assignments: [],
+  assignment_groups: records(2),
+  files: [],
+  stored: {},
+  pages: [],
+  bodies: {},
+  announcements: [],
+  discussions: [],
+  submissions: [],
+  grades: records(1),
+};
+
+const worldOf = (texts: CourseTexts): LmsWorld => ({ token, routes: routesOf(texts) });

@@ -1,118 +1,129 @@
-/** `npm run bench:validate`: the whole check of a catalog beside two validators that do its schema alone. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardsChecked } from './cardcat-report.ts';
-import { type CatalogRoot, writeCatalogRoot } from './catalog-root.ts';
-import { measureChanged } from './changed-cards.ts';
-import { describeMachine } from './machine.ts';
-import { ajv, cardcat, jsonschema, nativeJsonschema, type Programs } from './programs.ts';
-import type { BenchRow } from './report/bench-row.ts';
-import { fromTarget } from './report/from-rows.ts';
-import { type Bench, runBench } from './run-bench.ts';
-import { type Entrant, runSideBySide, type SideBySide, sideBySideTable } from './side-by-side.ts';
-import { measureStages, stageTable } from './stage-times.ts';
-import { mebibytes, targetTable, whole } from './table.ts';
-import { thisProcess } from './this-process.ts';
-import { passedForAjv, passedForJsonschema, trustWitness } from './trust-peers.ts';
-import { entrantNames as names, validateTargets } from './validate-targets.ts';
+import type { Bench, Suite } from './bench.ts';
+import { type MadeCatalog, writeCatalog } from './made-catalog.ts';
+import { median, ratioOf, runAny, runNode, runRounds } from './measure.ts';
+import { figureRow, type Row, ratioRow } from './report.ts';
 
-const repository = join(import.meta.dirname, '..');
-const changedCount = 5;
+/** The check of a catalog, and what the actions do, beside programs that do a part of it. */
+export const validate: Suite = { cards, evidence, action };
 
-process.exitCode = await runBench(thisProcess, {
-  suite: 'validate',
-  repository,
-  size: ({ cards }) => `${whole(cards)} and ${whole(cards * 10)} made cards`,
-  full: { cards: 10_000, rounds: 9 },
-  short: { cards: 1_000, rounds: 3 },
-  measure,
-});
+type Program = (catalog: MadeCatalog) => readonly string[];
 
-async function measure(bench: Bench): Promise<readonly BenchRow[]> {
-  const { programs, cards, rounds, signal, print, progress, part } = bench;
-  cardcat(programs, bench.folder, []);
-  const largeRounds = Math.min(3, rounds);
-  const small = await write(bench, 'small', cards);
-  await trustAll(bench, small);
-  // Only the tables say how much memory the small catalog takes.
-  const memoryRuns = bench.json ? 0 : 3;
-  const atSmall = await runSideBySide(entrants(programs, small), { rounds, memoryRuns, progress, signal });
-
-  const large = await write(bench, 'large', cards * 10);
-  const growing = [...entrants(programs, large), { ...oursOn(programs, small), name: names.oursSmall }];
-  const atLarge = await part(`${whole(cards * 10)} cards`, async () => {
-    await trustAll(bench, large);
-    return runSideBySide(growing, { rounds: largeRounds, memoryRuns: 1, progress, signal });
-  });
-  const targets = validateTargets(cards, atSmall, atLarge);
-  const rows = targets.map((target) => fromTarget('validate', target));
-  // What follows has no target.
-  if (bench.json) return rows;
-  progress('parse, schema, rules, report');
-  const stages = await part('the split by stage', () =>
-    measureStages(programs, small.folder, bench.today, rounds, signal),
+/** Every rule, beside ajv-cli with the schema alone; with `large` for ten times as many cards too, and the memory. */
+async function cards(bench: Bench): Promise<readonly Row[]> {
+  const { repository, rounds, short, large } = bench;
+  const bundle = builtFile(bench, 'cli/dist/index.js');
+  const ours: Program = ({ root }) => [bundle, 'validate', root, '--no-sources', '--quiet'];
+  const ajv: Program = () => [
+    join(repository, 'bench/node_modules/ajv-cli/dist/index.js'),
+    ...['validate', '-s', 'schema.json', '-d', 'data/{us,ca,cn}/*.json'],
+    ...['--spec=draft2020', '-c', 'ajv-formats', '--strict-types=false'],
+  ];
+  const wall = (program: Program, catalog: MadeCatalog) => async () =>
+    (await runNode(program(catalog), { cwd: catalog.root })).wallMs;
+  const count = short ? 1_000 : 10_000;
+  const small = writeCatalog(bench, count);
+  await expectChecks(small, bundle, ajv(small));
+  const atSmall = await runRounds({ ours: wall(ours, small), ajv: wall(ajv, small) }, rounds);
+  const rows = [
+    ratioRow(`${whole(count)} cards, all rules`, 'ms', atSmall.ours, 'ajv-cli, schema alone', atSmall.ajv, {
+      atMost: 1,
+    }),
+  ];
+  if (!large) return rows;
+  const ten = writeCatalog(bench, count * 10);
+  const atTen = await runRounds(
+    { ours: wall(ours, ten), ajv: wall(ajv, ten), small: wall(ours, small) },
+    Math.min(3, rounds),
   );
-  progress('changed cards');
-  const changed = await part('--changed', () => measureChanged(programs, small, changedCount, signal));
-
-  print(`${describeMachine(process.versions.node)}; ${rounds} interleaved rounds, cold processes\n`);
-  print(sideBySideTable(title(small), cards, atSmall));
-  if (atLarge) print(`\n${sideBySideTable(title(large), cards * 10, withoutSmall(atLarge))}`);
-  print(`\n${targetTable(targets)}`);
-  if (stages) print(`\n${stageTable(`one process, ${whole(cards)} cards`, stages)}`);
-  if (changed) {
-    print(
-      `\nvalidate --changed: ${changed.listed} of ${whole(cards)} cards listed as changed (${changedCount} were), ${whole(changed.wallMs)} ms`,
-    );
-  }
-  return rows;
-}
-
-async function write(bench: Bench, name: string, count: number): Promise<CatalogRoot> {
-  const { today, signal, progress } = bench;
-  progress(`writing ${whole(count)} cards`);
-  return writeCatalogRoot({ repository, folder: join(bench.folder, name), count, seed: 1, today, signal });
-}
-
-function oursOn(programs: Programs, root: CatalogRoot): Entrant {
-  const args = ['validate', root.folder, '--no-sources', '--quiet'];
-  return { name: names.ours, command: () => cardcat(programs, root.folder, args) };
-}
-
-function entrants(programs: Programs, root: CatalogRoot): readonly Entrant[] {
-  const native = nativeJsonschema(programs, root.folder);
+  const peak = async (program: Program) =>
+    (await runNode(program(ten), { cwd: ten.root, memory: true })).peakMiB;
+  const [ourPeak, theirPeak] = [await peak(ours), await peak(ajv)];
   return [
-    oursOn(programs, root),
-    { name: names.jsonschema, command: () => jsonschema(programs, root.folder) },
-    ...(native ? [{ name: names.native, command: () => native }] : []),
-    { name: names.ajv, command: () => ajv(programs, root.folder) },
+    ...rows,
+    ratioRow(`${whole(count * 10)} cards, all rules`, 'ms', atTen.ours, 'ajv-cli, schema alone', atTen.ajv),
+    figureRow('time for ten times as many cards', '×', ratioOf(atTen.ours, atTen.small).median),
+    ratioRow('peak memory there', 'MiB', [ourPeak], 'ajv-cli', [theirPeak]),
   ];
 }
 
-async function trustAll({ programs, signal, progress }: Bench, root: CatalogRoot): Promise<void> {
-  progress('checking that every program sees every card');
-  const command = cardcat(programs, root.folder, [
-    'validate',
-    root.folder,
-    '--no-sources',
-    '--format',
-    'json',
-  ]);
-  await trustWitness({ name: 'cardcat', command, countPassed: ({ stdout }) => cardsChecked(stdout) }, root, {
-    signal,
-  });
-  const { jsonschema: name } = names;
-  const native = nativeJsonschema(programs, root.folder);
-  for (const command of [jsonschema(programs, root.folder), ...(native ? [native] : [])]) {
-    await trustWitness({ name, command, countPassed: passedForJsonschema }, root, { signal });
-  }
-  const witness = { name: names.ajv, command: ajv(programs, root.folder), countPassed: passedForAjv };
-  await trustWitness(witness, root, { signal });
+/** Throws an Error unless both programs check all cards, and both notice a day that does not exist. */
+async function expectChecks(catalog: MadeCatalog, bundle: string, ajv: readonly string[]): Promise<void> {
+  const { root, paths } = catalog;
+  const report = [bundle, 'validate', root, '--no-sources', '--format', 'json'];
+  const json = await runNode(report, { cwd: root, keep: true });
+  const text = await runNode(ajv, { cwd: root, keep: true });
+  const counts = [
+    Number((JSON.parse(json.stdout) as { readonly cards: number }).cards),
+    text.stdout.match(/ valid$/gm)?.length ?? 0,
+  ];
+  if (counts.some((count) => count !== paths.length))
+    throw new Error(`cardcat checked ${counts[0]} and ajv-cli ${counts[1]} of ${paths.length} cards.`);
+  const last = join(root, paths.at(-1) ?? '');
+  const before = readFileSync(last, 'utf8');
+  writeFileSync(last, before.replace(/"retrieved": "[0-9-]+"/, '"retrieved": "2026-02-30"'));
+  const codes = [await runAny(report, { cwd: root }), await runAny(ajv, { cwd: root })].map(
+    ({ exitCode }) => exitCode,
+  );
+  writeFileSync(last, before);
+  if (codes.some((code) => code !== 1)) throw new Error('A program accepted a card with the day 2026-02-30.');
 }
 
-function title(root: CatalogRoot): string {
-  return `${whole(root.cardPaths.length)} cards, ${mebibytes(root.bytes)} MiB`;
+/** Looking for six numbers on pages of 200 KB, beside a parser that only collects their text. */
+async function evidence(bench: Bench): Promise<readonly Row[]> {
+  const pages = bench.short ? 50 : 500;
+  const measure = (who: string) => async () => {
+    const program = join(bench.repository, 'bench/evidence-pages.ts');
+    const { stdout } = await runNode([program, who, String(pages)], { cwd: bench.folder, keep: true });
+    return Number(stdout);
+  };
+  const { ours, parser } = await runRounds(
+    { ours: measure('cardcat'), parser: measure('htmlparser2') },
+    bench.rounds,
+  );
+  const what = `evidence on ${pages} pages of 200 KB`;
+  return [ratioRow(what, 'ms', ours, 'htmlparser2 alone', parser, { atMost: 1.5 })];
 }
 
-function withoutSmall({ samples, peaks }: SideBySide): SideBySide {
-  return { samples: new Map([...samples].filter(([name]) => name !== names.oursSmall)), peaks };
+/** The start of the validate action on three cards, beside a Node that does nothing. */
+async function action(bench: Bench): Promise<readonly Row[]> {
+  const bundle = builtFile(bench, 'actions/validate/dist/index.js');
+  const { root } = writeCatalog(bench, 3);
+  const runner = join(bench.folder, 'runner');
+  mkdirSync(runner);
+  const file = (name: string, text = ''): string => {
+    writeFileSync(join(runner, name), text);
+    return join(runner, name);
+  };
+  const env = {
+    PATH: process.env.PATH ?? '',
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: root,
+    GITHUB_REPOSITORY: 'example/cards',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_EVENT_NAME: 'schedule',
+    GITHUB_EVENT_PATH: file('event.json', '{}'),
+    GITHUB_OUTPUT: file('output'),
+    GITHUB_STEP_SUMMARY: file('summary'),
+    RUNNER_TEMP: runner,
+  };
+  const wall = (args: readonly string[]) => async () => (await runNode(args, { cwd: root, env })).wallMs;
+  await wall([bundle])();
+  const { ours, node } = await runRounds(
+    { ours: wall([bundle]), node: wall(['-e', '0']) },
+    Math.max(5, bench.rounds),
+  );
+  return [
+    ratioRow('the validate action on three cards', 'ms', ours, 'bare Node', node, { atMost: 3.2 }),
+    figureRow('added to bare Node', 'ms', median(ours) - median(node)),
+  ];
 }
+
+function builtFile({ repository }: Bench, path: string): string {
+  if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
+  return join(repository, path);
+}
+
+const whole = (count: number): string => count.toLocaleString('en-US');

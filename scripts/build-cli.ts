@@ -1,6 +1,17 @@
-/** `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. */
+/**
+ * `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
+ * folder is an npm package.
+ */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutBlanks } from './without-blanks.ts';
 
@@ -21,6 +32,8 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
 }
 writeFileSync(join(out, 'cardcat.js'), starter());
 chmodSync(join(out, 'cardcat.js'), 0o755);
+writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(out, name));
 console.log(`Made ${out}.`);
 
 /** A folder of somebody else is not emptied; an earlier build, also half of one, begins with the bundle. */
@@ -29,6 +42,25 @@ function refuseStrangers(folder: string): void {
   if (isFree || existsSync(join(folder, 'index.js'))) return;
   console.error(`${folder} holds no earlier build; name an empty folder, or none for cli/dist.`);
   process.exit(2);
+}
+
+/** The package depends on the image library alone: everything else is in the bundle. */
+function manifest(): object {
+  const { name, version, description, license, engines, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const bin = { [name]: 'cardcat.js' };
+  return {
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin,
+    optionalDependencies,
+  };
 }
 
 /** What npm puts on the path. An older Node could not even load the bundle, and would print why at length. */

@@ -34,9 +34,9 @@ const schemas = schemasOf(texts);
 const walletSchemas = schemasOf(textsOf(walletSchemaFiles));
 
 const outputs = new Map<string, string>([
-  ['catalog/generated/types.ts', await typesFromSchemas(schemas)],
+  ['catalog/generated/types.ts', typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, 'catalog/generated/validators'),
-  ['catalog/generated/wallet-types.ts', await typesFromSchemas(walletSchemas)],
+  ['catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
   ...validatorsFromSchemas(walletSchemas, 'catalog/generated/wallet-validators'),
   ['catalog/generated/fields.ts', describeFields(schemas)],
   ['catalog/generated/explanations.ts', explanations(root)],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnosticCodes } from '#catalog/diagnostic-info';
 import * as rules from '#catalog/rules/index';
@@ -74,6 +76,15 @@ describe('who imports whom', () => {
     const outside = /^(tests|bench|scripts)\//;
     const users = files.filter((file) => !isTest(file) && !outside.test(file.path));
     expect(pathsOf(users.filter(({ imports }) => imports.some((name) => outside.test(name))))).toEqual([]);
+  });
+
+  test('the programs import what is under dependencies, and no tool', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    const programs = files.filter((file) => !isTest(file) && !/^(bench|scripts)\/|^[^/]+$/.test(file.path));
+    const tools = programs.filter(({ packages }) =>
+      packages.some((name) => Object.hasOwn(devDependencies, name)),
+    );
+    expect(pathsOf(tools)).toEqual([]);
   });
 
   test('only a main.ts reads the process', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { controls, filterFields, recordKeys } from '#catalog/query/fields';
-import { type Random, randomFrom } from '../../bench/random.ts';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
 import { faultsBy, openApi, responsesOf } from '../../tests/support/api/openapi.ts';
+import { type Random, randomFrom } from '../../tests/support/random.ts';
 import { headerOf } from './answer.ts';
 import { findRoute, routes } from './routes/index.ts';
 import { readTarget } from './target.ts';

@@ -1,35 +1,70 @@
-import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from './json-schema.ts';
 
-/** One module with the types of all schemas, readonly throughout. */
-export async function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): Promise<string> {
-  const parts: string[] = ['// Generated from the schemas by `npm run generate`. Do not edit.\n'];
-  for (const [name, schema] of schemas) {
-    const text = await compile(withPlainReferences(schema) as object, name, {
-      bannerComment: '',
-      additionalProperties: false,
-      ignoreMinAndMaxItems: true,
-      enableConstEnums: false,
-      unreachableDefinitions: false,
-      format: true,
-      style: { singleQuote: true, printWidth: 110 },
-    });
-    parts.push(readonly(text));
+/** Longer unions have a line for each choice. */
+const width = 90;
+
+/** One module with the types of all schemas, readonly throughout; a schema with a title or in `$defs` has a type of its own. */
+export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): string {
+  const types = new Map<string, string>();
+  const name = (text: string, schema: JsonSchema): string => {
+    const key = text.charAt(0).toUpperCase() + text.slice(1);
+    if (types.has(key)) return key;
+    // Its place comes before those of the types that it needs.
+    types.set(key, '');
+    const type = typeOf(schema, '');
+    const isInterface = schema.type === 'object';
+    const head = `export ${isInterface ? 'interface' : 'type'} ${key} ${isInterface ? '' : '= '}`;
+    types.set(key, `${comment(schema, '')}${head}${type}${isInterface ? '' : ';'}\n`);
+    return key;
+  };
+  const inline = (schema: JsonSchema, indent: string): string =>
+    schema.title === undefined ? typeOf(schema, indent) : name(schema.title, schema);
+
+  function typeOf(schema: JsonSchema, indent: string): string {
+    if (schema.$ref !== undefined) return name(schema.$ref.replace('#/$defs/', ''), {});
+    const choices = choicesOf(schema).map((choice) => ofType(choice, schema, indent));
+    const line = choices.join(' | ');
+    if (choices.length < 2 || line.includes('\n') || indent.length + line.length < width) return line;
+    return choices.map((choice) => `\n${indent}  | ${choice}`).join('');
   }
-  return parts.join('\n');
+
+  function ofType(type: string, schema: JsonSchema, indent: string): string {
+    if (type === 'integer') return 'number';
+    if (type === 'array') {
+      const { items = {} } = schema;
+      const item = inline(items, indent);
+      const isUnion = items.title === undefined && choicesOf(items).length > 1;
+      return `readonly ${isUnion ? `(${item})` : item}[]`;
+    }
+    if (type !== 'object') return type;
+    const deeper = `${indent}  `;
+    const { properties = {}, required = [], additionalProperties: others } = schema;
+    const lines = Object.entries(properties).map(([key, value]) => {
+      const mark = required.includes(key) ? '' : '?';
+      return `${comment(value, deeper)}${deeper}readonly ${key}${mark}: ${inline(value, deeper)};\n`;
+    });
+    if (typeof others === 'object')
+      lines.push(`${deeper}readonly [key: string]: ${inline(others, deeper)};\n`);
+    return `{\n${lines.join('')}${indent}}`;
+  }
+
+  for (const [title, schema] of schemas) {
+    for (const [key, part] of Object.entries(schema.$defs ?? {})) name(key, part);
+    name(title, schema);
+  }
+  const text = [
+    '// Generated from the schemas by `npm run generate`. Do not edit.\n',
+    ...types.values(),
+  ].join('\n');
+  return text.replaceAll(' \n', '\n');
 }
 
-/** A reference beside other keywords would become a type of its own for every use: keep the reference alone. */
-function withPlainReferences(schema: JsonSchema): JsonSchema {
-  return JSON.parse(
-    JSON.stringify(schema, (_, value) => (typeof value?.$ref === 'string' ? { $ref: value.$ref } : value)),
-  );
+/** Values in quotes, or names of JSON types. */
+function choicesOf(schema: JsonSchema): readonly string[] {
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();
 }
 
-/** The generator knows no `readonly`: mark every property and array so. */
-function readonly(text: string): string {
-  return text
-    .replace(/^(\s+)("?[$\w]+"?\??:)/gm, '$1readonly $2')
-    .replace(/^(\s+)(\[k: string\]:)/gm, '$1readonly $2')
-    .replace(/(: |= )([A-Z]\w*|string|\([^()]*\))\[\];/g, '$1readonly $2[];');
+function comment({ description }: JsonSchema, indent: string): string {
+  return description === undefined ? '' : `${indent}/** ${description} */\n`;
 }

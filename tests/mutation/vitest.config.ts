@@ -1,27 +1,13 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { keptThread } from './kept-thread.ts';
-import { NearestFirst } from './nearest-first.ts';
-import { chosenRooms } from './rooms.ts';
 
-const { tests } = chosenRooms(process.env.MUTATION_ROOM ?? '');
+const { FOLDER: folder = '{catalog,review}' } = process.env;
 
 // biome-ignore lint/style/noDefaultExport: vitest takes this one.
 export default defineConfig({
-  plugins: [
-    {
-      name: 'kept-thread',
-      configureVitest({ project }) {
-        project.config.pool = 'kept-thread';
-        project.config.poolRunner = { name: 'kept-thread', createPoolWorker: keptThread };
-      },
-    },
-  ],
   test: {
-    include: [...tests],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['./tests/mutation/setup.ts'],
-    sequence: { sequencer: NearestFirst },
-    isolate: false,
+    include: [`${folder}/**/*.test.ts`],
+    setupFiles: [join(import.meta.dirname, '../support/property-seed.ts')],
     testTimeout: 60_000,
     deps: { interopDefault: false },
   },

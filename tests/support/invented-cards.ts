@@ -1,7 +1,7 @@
 import type { Card, Issuer, Issuers, Network, NetworkTiers } from '#catalog/generated/types';
-import { type CardName, cardName } from '../../bench/card-names.ts';
-import { makeCard } from '../../bench/make-card.ts';
-import { type Random, randomFrom } from '../../bench/random.ts';
+import { makeCard } from './made-cards.ts';
+import { type CardName, cardName } from './made-names.ts';
+import { type Random, randomFrom } from './random.ts';
 import { someImage } from './some-card.ts';
 
 /** A catalog of invented cards, with the registries it needs. */

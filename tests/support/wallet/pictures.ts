@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { randomFrom } from '../../../bench/random.ts';
+import { randomFrom } from '../random.ts';
 import { canary } from './canaries.ts';
 
 /** What a picture is to be. The same wish gives the same bytes. */
@@ -13,8 +13,6 @@ export interface PictureWish {
   readonly height?: number;
   /** `wide-gamut` has a Display P3 profile, `transparent` clear corners with colour under them. Default `plain`. */
   readonly look?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
-  /** From 0 (a small file) to 1 (some megabytes). Default 0. */
-  readonly noise?: number;
   /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
 }
@@ -34,7 +32,7 @@ export function drawPicture(wish: PictureWish = {}): Promise<Buffer> {
 async function draw({ look = 'plain', clean = false, ...wish }: PictureWish): Promise<Buffer> {
   const { width = 1536, height = 969 } = wish;
   const channels = look === 'transparent' ? 4 : 3;
-  const pixels = paint({ seed: 1, noise: 0, ...wish, width, height }, channels);
+  const pixels = paint({ seed: 1, ...wish, width, height }, channels);
   let picture = sharp(pixels, { raw: { width, height, channels } });
   if (look === 'wide-gamut') picture = picture.withIccProfile('p3');
   if (look === 'sixteen-bit') picture = picture.toColourspace('rgb16');
@@ -42,18 +40,17 @@ async function draw({ look = 'plain', clean = false, ...wish }: PictureWish): Pr
   return clean ? png : withCanaries(png);
 }
 
-type Paint = Required<Pick<PictureWish, 'seed' | 'width' | 'height' | 'noise'>>;
+type Paint = Required<Pick<PictureWish, 'seed' | 'width' | 'height'>>;
 
-/** Bands of colour, with grain on them. */
-function paint({ seed, width, height, noise }: Paint, channels: 3 | 4): Buffer {
+/** Bands of colour. */
+function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {
   const random = randomFrom(seed).next;
   const base = [random() * 200, random() * 200, random() * 200];
   const pixels = Buffer.alloc(width * height * channels);
   let at = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const grain = noise === 0 ? 0 : (random() - 0.5) * noise * 160;
-      for (const colour of base) pixels[at++] = Math.max(0, Math.min(255, colour + ((y >> 5) & 31) + grain));
+      for (const colour of base) pixels[at++] = Math.min(255, colour + ((y >> 5) & 31));
       if (channels === 4) pixels[at++] = x < 24 && y < 24 ? 0 : x > width - 24 ? 128 : 255;
     }
   return pixels;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../scripts/command-line.ts';
+import { median, percentile, ratioOf, runRounds } from './measure.ts';
+import { readOptions } from './options.ts';
+import { figureRow, type Row, ratioRow, tableOf, verdictOf, withTable } from './report.ts';
+
+describe('statistics', () => {
+  test('median and percentile', () => {
+    expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
+    expect([percentile([1, 2, 3, 4], 0.5), percentile([1, 2, 3, 4], 0.95), percentile([5], 0)]).toEqual([
+      2, 4, 5,
+    ]);
+    expect(() => median([])).toThrow(RangeError);
+  });
+
+  test('a ratio is taken round by round: two slow rounds do not move it', () => {
+    expect(ratioOf([10, 100, 1000], [20, 200, 2000])).toEqual({ median: 0.5, min: 0.5, max: 0.5 });
+    expect(() => ratioOf([1], [1, 2])).toThrow(RangeError);
+  });
+
+  test('each round starts with the next contestant', async () => {
+    const order: string[] = [];
+    const measure = (name: string) => async () => order.push(name);
+    const samples = await runRounds({ a: measure('a'), b: measure('b'), c: measure('c') }, 3);
+    expect(order.join('')).toBe('abcbcacab');
+    expect(samples).toEqual({ a: [1, 6, 8], b: [2, 4, 9], c: [3, 5, 7] });
+  });
+});
+
+describe('the table', () => {
+  test('a target holds for the ratio if there is one, else for the figure', () => {
+    const ratio: Row = ratioRow('a', 'ms', [50], 'peer', [100], { atMost: 0.5 });
+    expect(verdictOf(ratio)).toBe('yes');
+    expect(verdictOf({ ...ratio, target: { atLeast: 0.6 } })).toBe('no');
+    expect(verdictOf(figureRow('a', 'ms', 50, { atMost: 49 }))).toBe('no');
+    expect(verdictOf(figureRow('a', 'ms', 50))).toBe('');
+    expect(tableOf([ratio])).toMatch(
+      /\| a +\| 50 ms +\| peer: 100 ms \| 0\.50 \(0\.50 to 0\.50\) +\| at most 0\.5 × \| yes \|/,
+    );
+  });
+
+  test('a table takes the place of the last one of its suite', () => {
+    const page = 'a\n<!-- api -->\nold\n<!-- end of api -->\nb\n';
+    const written = withTable(page, 'api', 'new');
+    expect(written).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');
+    expect(withTable(written, 'api', 'new')).toBe(written);
+    expect(() => withTable(page, 'bot', 'new')).toThrow('bot');
+  });
+});
+
+test('options', () => {
+  const known = ['api/cards', 'api/search', 'bot/card'];
+  const all = { names: [], short: false, large: false, write: false, rounds: 7 };
+  expect(readOptions([], known)).toEqual(all);
+  expect(readOptions(['api', 'bot/card', '--short', '--write'], known)).toEqual({
+    ...all,
+    names: ['api', 'bot/card'],
+    short: true,
+    write: true,
+    rounds: 3,
+  });
+  for (const args of [['ap'], ['--rounds', '0'], ['--fast']])
+    expect(() => readOptions(args, known)).toThrow(UsageError);
+});

@@ -1,0 +1,86 @@
+/** Run by the suite validate: `cardcat` or `htmlparser2`, and a number of pages. Prints the milliseconds that it took. */
+import { Parser } from 'htmlparser2';
+import type { AskedNumber } from '../catalog/sources/evidence/asked-number.ts';
+import { findEvidence } from '../catalog/sources/evidence/find-evidence.ts';
+import { htmlText } from '../catalog/sources/evidence/html-text.ts';
+import { randomFrom } from '../tests/support/random.ts';
+
+const [who = '', count = '0'] = process.argv.slice(2);
+const bytes = 200_000;
+const words =
+  'account balance benefit branch card charge credit customer details digital every finance help insurance interest limit member mobile offer online payment please points policy purchase rate redeem reward savings secure service statement support terms transfer travel with your'.split(
+    ' ',
+  );
+const terms = `<section id="terms"><h2>Harbor Card: rates and fees</h2>
+<p>The annual fee is $395.</p><p>Foreign transaction fee: 2.7% of each transaction.</p>
+<p>Welcome offer: earn 61,000 bonus points after you spend $4,000 in the first 3 months.</p></section>\n`;
+
+/** A page with as much markup, script and style as a bank's; the three numbers are in its middle. */
+function largePage(seed: number): string {
+  const { below, pick } = randomFrom(seed + 1);
+  const text = (length: number): string => Array.from({ length }, () => pick(words)).join(' ');
+  const sections = [
+    () =>
+      `<nav class="menu"><ul>${`<li class="menu__item"><a href="/${below(999)}/page" data-track="${below(9999)}">${text(3)}</a></li>\n`.repeat(8)}</ul></nav>\n`,
+    () => `<script>window.page=window.page||[];page.push({id:${below(9999)},name:"${text(40)}"});</script>\n`,
+    () =>
+      `<table class="grid"><tr><th>${text(2)}</th></tr>${`<tr><td>${text(6)}</td><td>${below(90)} ${text(3)}</td></tr>`.repeat(5)}</table>\n`,
+    () =>
+      `<div class="tile"><h3>${text(5)}</h3><p>${text(40)} &amp; ${text(20)} <a href="#n">${below(9)}</a></p></div>\n`,
+    () =>
+      `<section><p>${text(60)}.</p>\n<p>${text(30)} <strong>${text(3)}</strong>,&nbsp;${text(29)}.</p></section>\n`,
+  ];
+  let page = `<!doctype html><html lang="en"><head><title>Harbor Card | Example Bank</title><style>${'.card__row--wide{display:flex;margin:0 auto;padding:4px 8px}'.repeat(300)}</style></head><body>`;
+  while (page.length < bytes / 2) page += pick(sections)();
+  page += terms;
+  while (page.length < bytes) page += pick(sections)();
+  return `${page}</body></html>`;
+}
+
+const number = (field: AskedNumber['field'], form: AskedNumber['form'], value: number): AskedNumber => ({
+  value,
+  field,
+  form,
+  country: 'us',
+  currency: 'USD',
+  label: field === 'category-rate' ? 'Dining' : null,
+  cardName: 'Harbor Card',
+});
+
+/** The first three are on the page, the others are not. */
+const asked: readonly AskedNumber[] = [
+  number('annual-fee', 'money', 395),
+  number('fx-fee', 'percent', 2.7),
+  number('offer-amount', 'points', 61_000),
+  number('offer-spend', 'money', 7654),
+  number('category-rate', 'multiple', 11),
+  number('purchase-apr', 'percent', 31.17),
+];
+
+function findAll(html: string): void {
+  const verdicts = findEvidence(htmlText(html), asked, 'https://www.bank.example/card');
+  const found = verdicts.filter(({ verdict }) => verdict === 'found').length;
+  if (found !== 3) throw new Error(`${found} numbers were found on a page, not 3.`);
+}
+
+function parseOnly(html: string): void {
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+  });
+  parser.end(html);
+  if (!text.includes('395')) throw new Error('The parser lost the text.');
+}
+
+let ms = 0;
+for (let page = 0; page < Number(count); page++) {
+  // Decoded from bytes, as a page arrives: a string joined from parts is slower to read.
+  const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
+  const start = performance.now();
+  if (who === 'cardcat') findAll(html);
+  else parseOnly(html);
+  ms += performance.now() - start;
+}
+console.log(ms);

@@ -1,0 +1,62 @@
+/**
+ * `npm run bench -- [suite or suite/part]… [--short] [--large] [--rounds N] [--write]`: measures cardcat beside its
+ * peers and prints a table for each suite. Exits 1 if something could not be measured, 2 for arguments it does not know.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayOf } from '../catalog/days.ts';
+import { errorMessage } from '../catalog/text.ts';
+import { UsageError } from '../scripts/command-line.ts';
+import { api } from './api.ts';
+import type { Suite } from './bench.ts';
+import { bot } from './bot.ts';
+import { course } from './course.ts';
+import { type Options, readOptions } from './options.ts';
+import { describeMachine, type Row, tableOf, withTable } from './report.ts';
+import { validate } from './validate.ts';
+
+const suites: Readonly<Record<string, Suite>> = { validate, api, bot, course };
+const repository = join(import.meta.dirname, '..');
+const page = join(repository, 'docs/benchmarks.md');
+const temporary = mkdtempSync(join(tmpdir(), 'cardcat-bench-'));
+const today = dayOf(new Date());
+
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
+try {
+  const known = Object.entries(suites).flatMap(([suite, parts]) =>
+    Object.keys(parts).map((part) => `${suite}/${part}`),
+  );
+  const options = readOptions(process.argv.slice(2), known);
+  for (const [name, suite] of Object.entries(suites)) await runSuite(name, suite, options);
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+process.exit();
+
+async function runSuite(name: string, suite: Suite, options: Options): Promise<void> {
+  const { names, write, rounds } = options;
+  const parts = Object.entries(suite).filter(
+    ([part]) => names.length === 0 || names.includes(name) || names.includes(`${name}/${part}`),
+  );
+  const rows: Row[] = [];
+  for (const [part, measure] of parts) {
+    console.error(`measuring ${name}/${part}`);
+    try {
+      const folder = mkdtempSync(join(temporary, 'part-'));
+      rows.push(...(await measure({ ...options, repository, folder, today })));
+    } catch (error) {
+      console.error(`${name}/${part} could not be measured: ${errorMessage(error)}`);
+      process.exitCode = 1;
+    }
+  }
+  if (rows.length === 0) return;
+  const form = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
+  const table = `Measured on ${today}: ${describeMachine()}; ${form}.\n\n${tableOf(rows)}`;
+  console.log(`## ${name}\n\n${table}\n`);
+  if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
+}

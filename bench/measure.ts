@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Measures each contestant once a round; gives the values in the order of the rounds. Each round starts with the next contestant, so that a slow moment of the
+ * machine does not always hit the same one.
+ */
+export async function runRounds<Name extends string>(
+  contestants: Readonly<Record<Name, () => Promise<number>>>,
+  rounds: number,
+): Promise<Readonly<Record<Name, readonly number[]>>> {
+  const names = Object.keys(contestants) as Name[];
+  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++) {
+    const first = round % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)])
+      samples[name].push(await contestants[name]());
+  }
+  return samples;
+}
+
+/** The value that `share` (0 to 1) of the values do not exceed. Throws a RangeError if there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new RangeError('There is no percentile of no values.');
+  return value;
+}
+
+/** The middle value, or the mean of the two in the middle. Throws a RangeError if there are none. */
+export function median(values: readonly number[]): number {
+  const reversed = values.map((value) => -value);
+  return (percentile(values, 0.5) - percentile(reversed, 0.5)) / 2;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
+}
+
+/** `above / below` round by round: what slows a whole round down slows both sides of its ratio. */
+export function ratioOf(above: readonly number[], below: readonly number[]): Spread {
+  if (above.length !== below.length) throw new RangeError('The two were not measured in the same rounds.');
+  return spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
+}
+
+/** Milliseconds that the work took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export interface NodeOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Whether standard output is returned; otherwise it is discarded. */
+  readonly keep?: boolean;
+  /** Whether the peak memory is measured. */
+  readonly memory?: boolean;
+}
+
+export interface NodeRun {
+  readonly wallMs: number;
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  /** The highest resident size in MiB; NaN if it was not measured or the system does not tell. */
+  readonly peakMiB: number;
+}
+
+/** Runs a program in this Node until it ends, whatever its exit code is. */
+export async function runAny(args: readonly string[], options: NodeOptions): Promise<NodeRun & Failure> {
+  const { cwd, env = process.env, keep = false, memory = false } = options;
+  const reporter = memory ? [`--import=${peakReporter}`] : [];
+  // A file and no pipe: what a program has not written into a pipe when it calls `process.exit` is lost.
+  const file = keep ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
+  const start = performance.now();
+  const child = spawn(process.execPath, [...reporter, ...args], {
+    cwd,
+    env: { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', file ?? 'ignore', 'pipe', memory ? 'pipe' : 'ignore'],
+  });
+  const [, , stderr, report] = child.stdio.map((stream) => {
+    const chunks: Buffer[] = [];
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    return () => Buffer.concat(chunks).toString('utf8');
+  });
+  let wallMs = 0;
+  child.on('exit', () => {
+    wallMs = performance.now() - start;
+  });
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (file !== null) closeSync(file);
+  const stdout = file === null ? '' : readFileSync(join(cwd, 'stdout.txt'), 'utf8');
+  const peakMiB = Number(report?.() || Number.NaN) / 1024;
+  return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
+}
+
+interface Failure {
+  readonly stderr: string;
+}
+
+/** Runs a program in this Node; throws an Error with the end of its output unless it ends with 0. */
+export async function runNode(args: readonly string[], options: NodeOptions): Promise<NodeRun> {
+  const run = await runAny(args, options);
+  if (run.exitCode === 0) return run;
+  const end = (run.stderr.trim() || run.stdout.trim()).slice(-1000);
+  throw new Error(`\`node ${args.join(' ')}\` ended with ${run.exitCode ?? 'a signal'}: ${end}`);
+}
+
+/** The process writes its own high-water mark (KiB) when it ends: VmHWM, as `maxRSS` counts the parent's memory too. */
+const peakReporter = `data:text/javascript,${encodeURIComponent(`
+  import { readFileSync, writeSync } from 'node:fs';
+  process.on('exit', () => {
+    try { writeSync(3, /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
+  });`)}`;
+
+/** Processor time of a process so far, in ms; NaN if there is no /proc. The kernel counts in steps of 10 ms. */
+export function processorMs(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in parentheses, may contain spaces.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+export interface Server {
+  readonly pid: number;
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server and waits for the address that it prints. Rejects with its output if it ends before. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Server> {
+  // A group of its own: npm does not pass SIGKILL on.
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer): void => {
+      output = (output + text).slice(-2000);
+      const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`the server ended with ${code}: ${output.slice(-500)}`)));
+  });
+  const stop = (): Promise<void> => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    return closed;
+  };
+  return { pid: child.pid ?? 0, address, stop };
+}

@@ -1,0 +1,92 @@
+/**
+ * Run by the suite api: `hono`, `fastify` or `minisearch`, a file with one card record on each line, and the header
+ * fields of each answer as JSON. Serves the records on a free port and prints its address.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import fastify from 'fastify';
+import { Hono } from 'hono';
+import MiniSearch from 'minisearch';
+import type { Card } from '../../catalog/generated/types.ts';
+
+const [who = '', file = '', headersText = ''] = process.argv.slice(2);
+const texts = readFileSync(file, 'utf8').trimEnd().split('\n');
+const cards = texts.map((text) => JSON.parse(text) as Card);
+const byId = new Map(cards.map(({ id }, at) => [id, texts[at] ?? '']));
+const headers = JSON.parse(headersText) as Record<string, string>;
+const print = (port: number): unknown => process.stdout.write(`http://127.0.0.1:${port}\n`);
+
+const peers: Readonly<Record<string, () => unknown>> = {
+  hono: () => {
+    const app = new Hono();
+    app.get('/v1/cards/:id', (c) => {
+      const text = byId.get(c.req.param('id'));
+      return text === undefined ? c.notFound() : c.body(text, 200, headers);
+    });
+    serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => print(port));
+  },
+  fastify: async () => {
+    const app = fastify();
+    app.get<{ Params: { id: string } }>('/v1/cards/:id', (request, reply) => {
+      const text = byId.get(request.params.id);
+      return text === undefined ? reply.callNotFound() : reply.headers(headers).send(text);
+    });
+    // Objects that are serialised for each answer, as most APIs do it.
+    app.get<{ Querystring: Record<string, string> }>('/v1/cards', (request, reply) => {
+      const [offset, limit] = [Number(request.query.offset), Number(request.query.limit)];
+      const data = cards.slice(offset, offset + limit);
+      return reply.headers(headers).send({ total: cards.length, limit, offset, data, next: null });
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    print((app.server.address() as AddressInfo).port);
+  },
+  minisearch: () => {
+    const index = searchIndex();
+    const server = createServer((request, response) => {
+      const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+      const found = search(index, query.get('q') ?? '');
+      const limit = Number(query.get('limit'));
+      const data = found.slice(0, limit).map(({ id }) => byId.get(String(id)) ?? '');
+      response.writeHead(200, headers);
+      response.end(`{"total":${found.length},"limit":${limit},"offset":0,"data":[${data.join(',')}]}`);
+    });
+    server.listen(0, '127.0.0.1', () => print((server.address() as AddressInfo).port));
+  },
+};
+
+const fields = ['name', 'issuer', 'network', 'rewards', 'benefits'] as const;
+const boost = { name: 4, issuer: 2 };
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Words, and each Chinese character by itself. */
+const tokenize = (text: string): string[] =>
+  fold(text).match(/\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv) ?? [];
+
+function searchIndex(): MiniSearch {
+  const index = new MiniSearch({ fields: [...fields], tokenize });
+  index.addAll(
+    cards.map(({ id, name, localized_names = {}, issuer, network, network_tier, rewards, benefits }) => ({
+      id,
+      name: [name, ...Object.values(localized_names)].join(' '),
+      issuer,
+      network: `${network} ${network_tier ?? ''}`,
+      rewards: rewards?.categories.map(({ label }) => label).join(' ') ?? '',
+      benefits: benefits?.map(({ title }) => title).join(' ') ?? '',
+    })),
+  );
+  return index;
+}
+
+/** Every word must match, the last one as a prefix; long words with a wrong letter or two. */
+function search(index: MiniSearch, q: string): readonly { readonly id: unknown }[] {
+  const tokens = tokenize(q);
+  const queries = tokens.map((token, at) => ({
+    queries: [token],
+    prefix: at === tokens.length - 1,
+    fuzzy: /^[a-z]{4,}$/.test(token) ? (token.length >= 8 ? 2 : 1) : false,
+  }));
+  return index.search({ combineWith: 'AND', queries }, { boost });
+}
+
+await peers[who]?.();

@@ -1,0 +1,29 @@
+/** Run by the suite bot: a Probot app as its guide shows it, that only puts the key of each delivery into a queue. */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Probot, Server } from 'probot';
+
+const { APP_ID, PRIVATE_KEY = '', WEBHOOK_SECRET = '', GHE_PROTOCOL, GHE_HOST, PORT } = process.env;
+const log = pino({ level: 'silent' });
+const queue = new Set<string>();
+const server = new Server({
+  log,
+  Probot: Probot.defaults({
+    appId: Number(APP_ID),
+    privateKey: PRIVATE_KEY,
+    secret: WEBHOOK_SECRET,
+    baseUrl: `${GHE_PROTOCOL}://${GHE_HOST}/api/v3`,
+    log,
+  }),
+  port: Number(PORT),
+  host: '127.0.0.1',
+});
+
+await server.load((app: Probot) => {
+  app.on('pull_request', async ({ payload }) => {
+    queue.add(`${payload.repository.full_name}#${payload.pull_request.number}`);
+  });
+});
+const started = await server.start();
+const { port } = started.address() as AddressInfo;
+process.stdout.write(`${JSON.stringify({ msg: 'Listening.', port })}\n`);

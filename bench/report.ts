@@ -1,0 +1,99 @@
+import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
+import { median, ratioOf, type Spread } from './measure.ts';
+
+/** One line of a table: a figure of cardcat, beside the peer's if there is one. */
+export interface Row {
+  readonly what: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly peer?: { readonly name: string; readonly value: number };
+  readonly ratio?: Spread;
+  readonly target?: Target;
+}
+
+/** A limit for the ratio if the row has one, else for the figure. */
+export type Target = { readonly atMost: number } | { readonly atLeast: number };
+
+/** A figure on its own. */
+export function figureRow(what: string, unit: string, ours: number, target?: Target): Row {
+  return { what, unit, ours, ...(target && { target }) };
+}
+
+/** Medians of the rounds, and the median of the rounds' ratios. */
+export function ratioRow(
+  what: string,
+  unit: string,
+  ours: readonly number[],
+  peer: string,
+  theirs: readonly number[],
+  target?: Target,
+): Row {
+  return {
+    ...figureRow(what, unit, median(ours), target),
+    peer: { name: peer, value: median(theirs) },
+    ratio: ratioOf(ours, theirs),
+  };
+}
+
+export function verdictOf({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
+  if (target === undefined) return '';
+  const judged = ratio?.median ?? ours;
+  return ('atMost' in target ? judged <= target.atMost : judged >= target.atLeast) ? 'yes' : 'no';
+}
+
+const header = ['', 'cardcat', 'peer', 'ratio (least to most)', 'target', 'met'];
+
+/** A markdown table of the rows. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row): readonly string[] => [
+    row.what,
+    figure(row.ours, row.unit),
+    row.peer === undefined ? '' : `${row.peer.name}: ${figure(row.peer.value, row.unit)}`,
+    row.ratio === undefined ? '' : spreadText(row.ratio),
+    row.target === undefined ? '' : targetText(row),
+    verdictOf(row),
+  ]);
+  const widths = header.map((name, column) =>
+    Math.max(3, name.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)].join('\n');
+}
+
+function figure(value: number, unit: string): string {
+  if (Number.isNaN(value)) return 'unknown';
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+function spreadText({ median: middle, min, max }: Spread): string {
+  const text = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2);
+  return `${text(middle)} (${text(min)} to ${text(max)})`;
+}
+
+function targetText({ target, ratio, unit }: Row): string {
+  if (target === undefined) return '';
+  const [words, limit] = 'atMost' in target ? ['at most', target.atMost] : ['at least', target.atLeast];
+  const suffix = ratio === undefined ? unit : '×';
+  return `${words} ${limit}${suffix === '' ? '' : ` ${suffix}`}`;
+}
+
+/** The kind of machine, in one line. */
+export function describeMachine(): string {
+  const model = (cpus()[0]?.model ?? 'unknown processor').replaceAll(/\((R|TM)\)|@.*$/g, '').trim();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${model}, ${availableParallelism()} cores, ${memory} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`;
+}
+
+/** Puts the table of a suite in the place of the last one on the page. Throws an Error if the page has no place for it. */
+export function withTable(page: string, suite: string, table: string): string {
+  const [begin, end] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`docs/benchmarks.md has no place for the suite ${suite}.`);
+  return `${page.slice(0, from + begin.length)}\n${table}\n\n${page.slice(to)}`;
+}
