@@ -44,7 +44,6 @@ describe('what is empty is told by its name, and nothing is done', () => {
     [['new', '--slug', ''], '--slug is empty; give its <slug>, or leave it out.'],
     [['validate', ''], 'an argument is empty (paths); name something, or leave it out.'],
     [['review', '', 'HEAD'], 'an argument is empty (base); name something.'],
-    [['sources', 'merge', 'a', ''], 'an argument is empty (reports); name something.'],
     [['', 'validate'], "unknown command ''; --help says what there is."],
   ])('%j', async (args, sentence) => {
     const folder = scratchCatalog([]);

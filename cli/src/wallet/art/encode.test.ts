@@ -111,7 +111,7 @@ describe('encoding', () => {
 describe('what cannot be decoded', () => {
   it('13 is damaged, whatever the library says of it', async () => {
     const webp = Buffer.from(await drawWebp());
-    webp.fill(0x55, 400, 900);
+    webp.fill(0x55, 40, 120);
     const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
       .jpeg()
       .toBuffer();
@@ -147,7 +147,7 @@ describe('what cannot be decoded', () => {
 });
 
 async function drawWebp(): Promise<Buffer> {
-  return sharp(await drawPicture({ ...size, clean: true, noise: 0.02 }))
+  return sharp(await drawPicture({ ...size, clean: true }))
     .webp({ lossless: true })
     .toBuffer();
 }
