@@ -84,7 +84,7 @@ test('of every value that a command takes it is said what may stand there', () =
 });
 
 test('the flags that `courses export-context` reads by itself are offered, each with its value', async () => {
-  const { flags } = await import('../../cli/src/course/options/flags.ts');
+  const { flags } = await import('../../cli/src/course/flags.ts');
   expect(flags.filter((flag) => flag.flags.includes('<') && !isKnown.flag(flag.flags))).toEqual([]);
   const { stdout } = await cardcat(['completion', 'fish'], { cwd: repository });
   for (const flag of flags)

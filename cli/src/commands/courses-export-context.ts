@@ -1,29 +1,35 @@
 import { version } from '#catalog/version';
+import { readCommandLine, wantsEnvelope } from '../course/command-line.ts';
+import type { Deps } from '../course/deps.ts';
 import { CourseError, exitCodeOf } from '../course/errors.ts';
-import { readCommandLine } from '../course/options/command-line.ts';
-import type { ExportOptions } from '../course/options/options.ts';
-import type { Surroundings } from '../course/surroundings.ts';
+import type { ExportOptions } from '../course/options.ts';
 import { homepageOf } from '../wallet/catalog/address.ts';
 import { projectHome } from '../wallet/project-home.ts';
 import type { World } from '../world.ts';
 
 /**
- * `cardcat courses export-context`, with the arguments that follow these words. Gives the exit code.
- * Members of `others` take the place of the real ones.
+ * `cardcat courses export-context`, with the arguments after these words. Returns the exit code. Members of `replaced`
+ * replace the real ones.
  */
 export async function runCoursesExportContext(
   args: readonly string[],
   world: World,
-  others: Partial<Surroundings> = {},
+  replaced: Partial<Deps> = {},
 ): Promise<number> {
   const asked = readArguments(args, world);
   if (asked === 'help') return exitCodeOf.complete;
-  // Whoever wants the help alone does not wait for what does the work.
-  const { outcomeOf } = await import('../course/outcome.ts');
-  // Hosted servers refuse whoever does not say who asks; the address stands for a home that nobody has named yet.
+  // The help does not wait for the rest of the code.
+  const { runCourseExport } = await import('../course/run.ts');
+  // Hosted servers refuse clients that do not say who they are. The address is that of the project, once it has one.
   const homepage = homepageOf(projectHome) ?? 'https://cardcat.example';
   const userAgent = `cardcat/${version} (+${homepage})`;
-  return exitCodeOf[await outcomeOf(asked, { args, world, others, userAgent })];
+  const options = () => {
+    if (asked instanceof CourseError) throw asked;
+    return asked;
+  };
+  return exitCodeOf[
+    await runCourseExport(options, { json: wantsEnvelope(args), world, replaced, userAgent })
+  ];
 }
 
 function readArguments(args: readonly string[], world: World): ExportOptions | 'help' | CourseError {

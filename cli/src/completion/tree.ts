@@ -1,5 +1,5 @@
 import { type Argument, type Command, Help, Option } from 'commander';
-import { flags } from '../course/options/flags.ts';
+import { flags } from '../course/flags.ts';
 import { type Value, valueOfArgument, valueOfFlag } from './values.ts';
 
 /** A command as a shell has to know it. */

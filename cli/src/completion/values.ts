@@ -1,6 +1,6 @@
 import { countries } from '#catalog/card';
 import { cardSchemaText } from '#catalog/schema-version';
-import { sectionNames } from '../course/sections/section-names.ts';
+import { sectionNames } from '../course/flags.ts';
 
 /** What may stand in one place of a command line. */
 export type Value =

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { escaped } from '../course/words/redact.ts';
+import { escaped } from '../course/redact.ts';
 
 /** Where passes are looked for. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { inOrder } from '../course/requests/in-order.ts';
+import { inOrder } from '../course/in-order.ts';
 import type { AccessProblem } from './access.ts';
 import { type Bundle, listBundles } from './list-bundles.ts';
 import type { LocalArt } from './local-art.ts';
