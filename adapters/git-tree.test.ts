@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { git } from '../tests/support/github/history.ts';
+import { git } from '../tests/support/github/git-host.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { isShallow, listTags, treeAtCommit } from './git-tree.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { git } from '../tests/support/github/history.ts';
+import { git } from '../tests/support/github/git-host.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { headCommit } from './head-commit.ts';
 

@@ -5,7 +5,7 @@ import { buildBot } from '../scripts/build-bot/build-bot.ts';
 import { notMeasured, type Row, rowTable } from './actions/row.ts';
 import { ackRows } from './bot/ack-rows.ts';
 import { countRows } from './bot/count-rows.ts';
-import { killRows, missedRows, scriptRows } from './bot/event-rows.ts';
+import { killRows, scriptRows } from './bot/event-rows.ts';
 import { fixtureRows } from './bot/fixture-rows.ts';
 import { largeRows } from './bot/large-rows.ts';
 import { memoryRows } from './bot/memory-rows.ts';
@@ -29,7 +29,6 @@ const parts: readonly (readonly [name: string, measure: (bench: Bench) => Promis
     ['large pull requests', largeRows],
     ['whatever happens', scriptRows],
     ['killed', killRows],
-    ['missed deliveries', missedRows],
     ['start', startRows],
     ['bundle size', sizeRows],
     ['memory', memoryRows],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, move } from './amounts.ts';
+import { amount, move } from './change-words.ts';
 
 describe('amount', () => {
   it.each([

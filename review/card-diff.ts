@@ -1,10 +1,10 @@
 import type { Card } from '#catalog/card';
+import { foldName } from '#catalog/fold';
 import { cardLayout, type Layout } from '#catalog/generated/fields';
 import { isObject } from '#catalog/json-value';
-import { pointerTo } from '#catalog/pointer';
-import type { CardField } from './card-field.ts';
-import { identityIn, pairItems, titleOf } from './pair-items.ts';
-import { type Unit, unitOf } from './units.ts';
+import { factNumbers } from '#catalog/numbers';
+import { pointerKeys, pointerTo, valueAt } from '#catalog/pointer';
+import { amount, fieldNames, type Unit, unitOf } from './change-words.ts';
 
 /** What a field may hold; a list stands for a set. */
 export type FieldValue = string | number | boolean | null | readonly string[];
@@ -125,3 +125,119 @@ function isSame(before: unknown, after: unknown): boolean {
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** What makes an item of a list the same item when other things about it change. */
+export type Identity = (item: unknown) => string;
+
+/** By list: the key that names an item, and whether it is folded as names are. */
+const named: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
+  '/additional_networks': { key: 'network', folded: false },
+  '/rewards/categories': { key: 'label', folded: true },
+  '/benefits': { key: 'title', folded: true },
+  '/sources': { key: 'url', folded: false },
+};
+
+/** How to tell the items of the list `field` apart. */
+export function identityIn(field: string): Identity {
+  const folded = named[field]?.folded ?? false;
+  return (item) => {
+    const title = titleOf(field, item);
+    return (folded && foldName(title)) || title;
+  };
+}
+
+/** What an item of the list `field` is called. */
+export function titleOf(field: string, item: unknown): string {
+  const key = named[field]?.key;
+  if (key === undefined || typeof item !== 'object' || item === null) return '';
+  return String((item as Readonly<Record<string, unknown>>)[key] ?? '');
+}
+
+/**
+ * Positions of items that belong together, each at most once: those of one identity in their order, then those left
+ * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
+ * order of `after`; what is gone comes last.
+ */
+export function pairItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  identity: Identity,
+): readonly (readonly [before: number | undefined, after: number | undefined])[] {
+  const waiting = new Map<string, number[]>();
+  for (const [position, item] of before.entries()) {
+    const known = waiting.get(identity(item));
+    if (known === undefined) waiting.set(identity(item), [position]);
+    else known.push(position);
+  }
+  const partners = after.map((item) => waiting.get(identity(item))?.shift());
+  const left = new Set([...waiting.values()].flat());
+  const pairs = partners.map((partner, position) => {
+    const old = partner ?? (left.delete(position) ? position : undefined);
+    return [old, position] as const;
+  });
+  const gone = [...left].toSorted((a, b) => a - b);
+  return [...pairs, ...gone.map((position) => [position, undefined] as const)];
+}
+
+/** A number of a card as people read it: plain text, to be escaped where it is shown. */
+export interface NumberWords {
+  /** JSON Pointer (RFC 6901) into the card. */
+  readonly pointer: string;
+  readonly value: number;
+  /** `Annual fee`, `Groceries`. */
+  readonly what: string;
+  /** `CA$39`, `2.5 %`. */
+  readonly amount: string;
+}
+
+/** Every number among the facts of a card, in the order of the record. */
+export function numbersOf(card: Card): readonly NumberWords[] {
+  return factNumbers(card).map(([pointer, value]) => {
+    const { field, item, parent } = standingOf(card, pointer);
+    return {
+      pointer,
+      value,
+      what: fieldNames[field](item),
+      amount: amount(value, unitOf(field, parent, card)),
+    };
+  });
+}
+
+interface Standing {
+  readonly field: CardField;
+  /** What the innermost item of a list around it is called. */
+  readonly item: string;
+  readonly parent: unknown;
+}
+
+function standingOf(card: Card, pointer: string): Standing {
+  let field = '';
+  let here: unknown = card;
+  let parent: unknown;
+  let item = '';
+  for (const key of pointerKeys(pointer) ?? []) {
+    parent = here;
+    here = valueAt(here, `/${key}`);
+    if (Array.isArray(parent)) {
+      item = titleOf(field, here);
+      field += '/*';
+    } else field += `/${key}`;
+  }
+  // The contract gives every number a field.
+  return { field: field as CardField, item, parent };
+}
+
+/** Every field of a card that holds a value, `/annual_fee/amount` for one; a star stands for any item of a list. */
+export type CardField = FieldOf<Card>;
+
+type Plain = string | number | boolean;
+
+/** Lists of plain values and maps with free keys are one field each. */
+type FieldOf<Value, At extends string = ''> = Value extends Plain | readonly Plain[]
+  ? At
+  : Value extends readonly (infer Item)[]
+    ? FieldOf<NonNullable<Item>, `${At}/*`>
+    : string extends keyof Value
+      ? At
+      : { [Key in keyof Value & string]-?: FieldOf<NonNullable<Value[Key]>, `${At}/${Key}`> }[keyof Value &
+          string];

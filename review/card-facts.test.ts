@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryFile } from '../tests/support/memory-file.ts';
 import { cleanFiles, worldToday } from '../tests/support/world.ts';
-import { cardFacts, noCardFacts } from './card-facts.ts';
+import { cardFacts, noCardFacts } from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
 
 const base = new Map(cleanFiles().map((file) => [file.path, file]));

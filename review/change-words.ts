@@ -1,8 +1,6 @@
 import type { Card } from '#catalog/card';
 import { countryNames, networkNames } from '#catalog/display-names';
-import { amount, move } from './amounts.ts';
-import type { Change, FieldValue, Side } from './card-diff.ts';
-import type { CardField } from './card-field.ts';
+import type { CardField, Change, FieldValue, Side } from './card-diff.ts';
 
 /** A change as people read it: plain text, to be escaped where it is shown. */
 export interface ChangeWords {
@@ -172,4 +170,113 @@ export const fieldNames = {
 function sentenceCase(label: string): string {
   const [first = ''] = label;
   return first.toUpperCase() + label.slice(first.length);
+}
+
+/** What a number counts: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
+export type Unit = string;
+
+/** The unit of a number, from the object that it stands in and its card. */
+type FindUnit = (parent: Parent, card: Card) => Unit | undefined;
+
+type Parent = Readonly<Record<string, unknown>>;
+
+const percent: FindUnit = () => '%';
+
+const rate: FindUnit = (_, { rewards, annual_fee: fee }) => {
+  if (rewards === null) return undefined;
+  return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+};
+
+const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
+  '/annual_fee/amount': named('currency'),
+  '/annual_fee/first_year': named('currency'),
+  '/fx_fee/percent': percent,
+  '/rewards/base_rate/points_per_dollar': rate,
+  '/rewards/categories/*/points_per_dollar': rate,
+  '/rewards/categories/*/cap/amount': named('unit'),
+  '/apr/purchase/min': percent,
+  '/apr/purchase/max': percent,
+  '/apr/cash_advance/min': percent,
+  '/apr/cash_advance/max': percent,
+  '/welcome_offer/amount': named('unit'),
+  '/welcome_offer/spend': named('currency'),
+  '/welcome_offer/months': () => 'months',
+  '/image/width': () => 'pixels',
+  '/image/height': () => 'pixels',
+};
+
+/** What the number in `field` counts; undefined where it holds none. */
+export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
+  const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
+  return find?.((parent ?? {}) as Parent, card);
+}
+
+function named(key: string): FindUnit {
+  return (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+  };
+}
+
+function moneyWord(currency: string): string {
+  if (currency === 'USD' || currency === 'CAD') return 'dollar';
+  return currency === 'CNY' ? 'yuan' : currency;
+}
+
+/** Signs of money that no reader takes for another country's. */
+const signs: ReadonlyMap<Unit, string> = new Map([
+  ['USD', '$'],
+  ['CAD', 'CA$'],
+  ['CNY', 'CN¥'],
+]);
+
+/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+export function amount(value: number, unit: Unit | undefined): string {
+  if (unit === undefined) return decimal(value);
+  if (isMoney(unit)) return money(value, unit);
+  return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+}
+
+/**
+ * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
+ * no share.
+ */
+export function move(before: number, after: number, unit: Unit | undefined): string {
+  const direction = after > before ? 'up' : 'down';
+  const digits = Math.max(digitsOf(before), digitsOf(after));
+  // Binary fractions: 3 less 2.7 is not quite 0.3.
+  const exact = Math.abs(after - before);
+  const by = Number(exact.toFixed(digits)) || exact;
+  if (unit === '%') return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
+  const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
+  if (before === 0) return `${direction} ${size}`;
+  const share = ((after - before) / Math.abs(before)) * 100;
+  return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+}
+
+function money(value: number, unit: Unit): string {
+  const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+  return `${signs.get(unit) ?? `${unit} `}${text}`;
+}
+
+function isMoney(unit: Unit): boolean {
+  return /^[A-Z]{3}$/.test(unit);
+}
+
+function decimal(value: number): string {
+  return grouped(String(value));
+}
+
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function grouped(text: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const [whole = '', fraction] = text.split('.');
+  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value: number): number {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeWebp } from '../tests/support/make-webp.ts';
 import { memoryFile } from '../tests/support/memory-file.ts';
-import { changedArt } from './changed-art.ts';
+import { changedArt } from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
 
 const at = (path: string): ChangedFile => ({

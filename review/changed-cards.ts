@@ -1,3 +1,5 @@
+import { readArt } from '#catalog/art/art-file';
+import { isArtPath } from '#catalog/art/art-path';
 import { asCard, asIssuers } from '#catalog/as-card';
 import type { Card, Country, Issuer } from '#catalog/card';
 import { cardIdOfPath } from '#catalog/card-path';
@@ -6,7 +8,9 @@ import { cardText } from '#catalog/exports/card-lines';
 import { parseJson } from '#catalog/json-value';
 import { registryPaths } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
-import type { CardFile, ChangedFile } from './facts.ts';
+import { examine } from './examine.ts';
+import type { ArtChange, CardFile, ChangedFile, CutShort, Facts } from './facts.ts';
+import type { BotState } from './state.ts';
 
 /** The catalog on both sides of a change; undefined where there is no such file. */
 export interface Sides {
@@ -101,4 +105,74 @@ function textOf(file: SourceFile | undefined): string | null {
   if (file === undefined || file.kind !== 'file') return null;
   const content = file.read();
   return content.kind === 'text' ? content.text : null;
+}
+
+/** No change of more cards is looked into. */
+export const mostCards = 300;
+
+export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
+
+export interface CardFactsInput {
+  readonly files: readonly ChangedFile[];
+  /** Everything under `data/` at base, by path. */
+  readonly base: ReadonlyMap<string, SourceFile>;
+  /** Files under `data/` that are new or other at head, by path. */
+  readonly head: ReadonlyMap<string, SourceFile>;
+  /** The changed cards, where they are known already. */
+  readonly cards?: readonly CardFile[];
+  /** Paths of changed cards whose picture is as it was, so that it need not be looked at. */
+  readonly artUnchanged: ReadonlySet<string>;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+}
+
+/** What a change does to the catalog. */
+export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
+  const { files, base, head, artUnchanged, today } = input;
+  const sides: Sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
+  const cards = input.cards ?? changedCards(files, sides);
+  const removedPaths = files
+    .filter(({ status }) => status === 'removed' || status === 'renamed')
+    .map(({ path, previousPath }) => previousPath ?? path)
+    .filter((path) => path.startsWith('data/') && base.has(path) && !head.has(path));
+  const change = { baseFiles: base, headFiles: [...head.values()], removedPaths, artUnchanged, today };
+  return {
+    cards,
+    art: changedArt(files, sides.head),
+    ...examine(change),
+    issuers: issuersOf(cards, sides.base),
+  };
+}
+
+/** Of a change that is not looked into. */
+export function noCardFacts(cutShort: CutShort): CardFacts {
+  return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
+}
+
+/** The pictures of a change that are there at head, in the order of `files`. */
+export function changedArt(
+  files: readonly ChangedFile[],
+  head: (path: string) => SourceFile | undefined,
+): readonly ArtChange[] {
+  return files.flatMap(({ path }) => {
+    const file = isArtPath(path) ? head(path) : undefined;
+    return file?.kind === 'file' ? [{ path, file: readArt(file.readBytes()) }] : [];
+  });
+}
+
+/**
+ * Whether the content is still that of which the state speaks, so that what people decided about it holds. Where it
+ * cannot be read now, or could not then, nobody can say that it changed.
+ */
+export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
+  return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
+}
+
+/** Whether two texts say the same at GitHub, which gives line breaks back as it likes, and none at the end. */
+export function isSameText(one: string, other: string): boolean {
+  return normal(one) === normal(other);
+}
+
+function normal(text: string): string {
+  return text.replaceAll('\r\n', '\n').trimEnd();
 }

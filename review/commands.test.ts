@@ -56,7 +56,6 @@ describe('what becomes of a command', () => {
     ['/explain json-syntax', 'none', undefined],
     ['/explain nothing', 'none', 'code-unknown'],
     ['/help', 'none', undefined],
-    ['/scaffold', 'admin', 'only-on-requests'],
   ])('%s by someone with %s', (body, permission, result) => {
     const { notes } = outcome([says(body)], permission);
     expect(notes.map((note) => note.result)).toEqual(result === undefined ? [] : [result]);

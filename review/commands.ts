@@ -6,7 +6,7 @@ import type { Pin } from './state.ts';
 
 /** A command as it was typed. */
 export type Command =
-  | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' | 'scaffold' }
+  | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' }
   | { readonly name: 'explain'; readonly code: string }
   | { readonly name: 'label'; readonly present: boolean; readonly label: string };
 
@@ -31,11 +31,6 @@ export const commandTable = {
     usage: '/label add|remove <name>',
     who: 'triage and up',
     effect: 'pins a kind/, risk/ or needs/ label until the content changes',
-  },
-  scaffold: {
-    usage: '/scaffold',
-    who: 'write and up, on a request',
-    effect: 'allows the draft pull request',
   },
 } as const satisfies Record<CommandName, { usage: string; who: string; effect: string }>;
 
@@ -65,7 +60,6 @@ function readCommand(line: string): Command | undefined {
     case 'help':
     case 'hold':
     case 'unhold':
-    case 'scaffold':
       return words.length === 0 ? { name } : undefined;
     case 'explain':
       return words.length === 1 ? { name, code: words[0] ?? '' } : undefined;
@@ -112,8 +106,7 @@ export type CommandResult =
   | 'needs-author-or-triage'
   | 'needs-triage'
   | 'label-not-pinnable'
-  | 'code-unknown'
-  | 'only-on-requests';
+  | 'code-unknown';
 
 const keptAnswers = 3;
 const keptNotes = 5;
@@ -157,8 +150,6 @@ function resultOf(command: Command, { author }: CommentFact, facts: Facts): Comm
       return undefined;
     case 'explain':
       return isCode(command.code) ? undefined : 'code-unknown';
-    case 'scaffold':
-      return 'only-on-requests';
     case 'recheck':
       return mayTriage || author === facts.pull.author ? 'rechecked' : 'needs-author-or-triage';
     case 'hold':

@@ -1,17 +1,15 @@
 import { shortHash } from '#catalog/short-hash';
-import { type Assessment, assess } from './assessment.ts';
+import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
-import { decideLabels, type LabelDecision, labelsAfterwards } from './desired-labels.ts';
 import type { Facts, Fix, Present } from './facts.ts';
-import type { LabelName } from './labels.ts';
+import { decideLabels, type LabelDecision, type LabelName, labelsAfterwards } from './labels.ts';
+import { reviewersToAsk } from './policy.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
-import { closingOf } from './render/closing.ts';
 import { renderComment } from './render/comment.ts';
-import { reviewersToAsk } from './routing.ts';
-import { isSameContent } from './same-content.ts';
+import { closingOf } from './render/opening.ts';
 import { type BotState, stateMarker } from './state.ts';
 import { suggestionsFor } from './suggestions.ts';
-import type { Conclusion } from './verdict.ts';
+import { type Assessment, assess, type Conclusion } from './verdict.ts';
 
 /** How a pull request should look. Same facts, same bytes. */
 export interface Desired {
@@ -214,4 +212,30 @@ function commentFor(view: View, state: BotState, present: Present): DesiredComme
   if (commands.asksForComment) return { kind: 'show', ...rendered };
   const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
   return { kind: isQuiet && present.comments.length === 0 ? 'keep' : 'show', ...rendered };
+}
+
+/** What the title might better be; null where it is well as it is, undefined where nobody can say. Advice, never a gate. */
+export function betterTitle({ cards, pull }: Facts): string | null | undefined {
+  const [card] = cards;
+  const exact =
+    cards.length === 1 && card?.change === 'new'
+      ? `card(add): ${card.id}`
+      : cards.length === 1 && card?.change === 'update'
+        ? `card(update): ${card.id}`
+        : null;
+  if (exact !== null) return pull.title === exact ? null : exact;
+  if (conventional.test(pull.title)) return null;
+  return cards.length === 0 ? undefined : suggestionFor(cards);
+}
+
+/** Conventional Commits 1.0: a type, perhaps a scope, a colon, a description. */
+const conventional = /^[a-z]+(\([^()]+\))?!?: \S/;
+
+function suggestionFor(cards: Facts['cards']): string {
+  const has = (change: Facts['cards'][number]['change']) => cards.every((card) => card.change === change);
+  const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+  if (has('new')) return `card(add): ${count}`;
+  if (has('removal')) return `card(remove): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
+  if (has('rename')) return `card(rename): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
+  return `card(update): ${count}`;
 }

@@ -6,7 +6,7 @@ import { laidOut, memoryFile } from '../tests/support/memory-file.ts';
 import { someImage } from '../tests/support/some-card.ts';
 import { cleanFiles, worldToday } from '../tests/support/world.ts';
 import { type Examined, examine } from './examine.ts';
-import { withHunks } from './line-hunks.ts';
+import { withHunks } from './suggestions.ts';
 
 const harbor = 'data/us/harbor.json';
 const baseFiles: ReadonlyMap<string, SourceFile> = new Map(cleanFiles().map((file) => [file.path, file]));

@@ -207,7 +207,6 @@ export interface Policy {
   /** Other colours and descriptions for our labels, by name. */
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
-  readonly remindAfterDays: number;
   /** Path of the workflow whose report is believed. */
   readonly evidenceWorkflow: string;
 }
@@ -223,7 +222,6 @@ export interface ReviewerRule {
 export const defaultPolicy: Policy = {
   labels: {},
   reviewers: [],
-  remindAfterDays: 180,
   evidenceWorkflow: '.github/workflows/pull-request.yml',
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Assessment } from './assessment.ts';
 import { labelRules } from './label-rules.ts';
 import { type BotState, emptyState } from './state.ts';
+import type { Assessment } from './verdict.ts';
 
 type Rule = keyof typeof labelRules;
 

@@ -1,12 +1,11 @@
 import { cardIdOfPath } from '#catalog/card-path';
 import { daysBetween } from '#catalog/days';
-import type { Assessment, CardChanges } from './assessment.ts';
 import type { Change } from './card-diff.ts';
-import { type CodeClass, codeClass } from './code-class.ts';
 import type { CardFile } from './facts.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
-import { isDataOrPages, isPage, type Turn } from './verdict.ts';
+import type { Assessment, CardChanges } from './verdict.ts';
+import { type CodeClass, codeClass, isDataOrPages, isPage, type Turn } from './verdict.ts';
 
 /** Why a label is to be set, in a few words; null where it is not. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;

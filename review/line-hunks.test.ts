@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineHunks, linesOf, withHunks } from './line-hunks.ts';
+import { lineHunks, linesOf, withHunks } from './suggestions.ts';
 
 const line = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
 const lines = fc.array(line, { minLength: 1, maxLength: 12 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#catalog/diagnostic';
-import { numbersIn, withNearMisses } from './near-misses.ts';
+import { numbersIn, withNearMisses } from './suggestions.ts';
 
 const path = 'data/us/harbor.json';
 

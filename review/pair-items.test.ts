@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identityIn, pairItems, titleOf } from './pair-items.ts';
+import { identityIn, pairItems, titleOf } from './card-diff.ts';
 
 const byLabel = identityIn('/rewards/categories');
 const items = (...labels: string[]) => labels.map((label) => ({ label }));

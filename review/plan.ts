@@ -1,10 +1,43 @@
-import { checkText, type Desired } from './desired.ts';
+import { isSameText } from './changed-cards.ts';
+import { checkText, type Desired, type DesiredCheck, type DesiredSuggestion } from './desired.ts';
 import type { OwnComment, Present } from './facts.ts';
 import { isOurLabel } from './labels.ts';
-import type { Mutation } from './mutation.ts';
-import { withOpening } from './render/closing.ts';
-import { isSameText } from './same-text.ts';
-import { isOfAnother, stateIn, withState } from './state.ts';
+import { withOpening } from './render/opening.ts';
+import { type BotState, isOfAnother, stateIn, withState } from './state.ts';
+
+/** One write, in the order of the plan. */
+export type Mutation =
+  | { readonly kind: 'start-check'; readonly headSha: string; readonly externalId: string }
+  | { readonly kind: 'add-labels'; readonly names: readonly string[] }
+  | { readonly kind: 'remove-label'; readonly name: string }
+  | { readonly kind: 'create-comment'; readonly body: string; readonly shortBody: string }
+  | { readonly kind: 'edit-comment'; readonly id: number; readonly body: string; readonly shortBody: string }
+  | { readonly kind: 'delete-own-comment'; readonly id: number }
+  | {
+      readonly kind: 'request-reviewers';
+      readonly logins: readonly string[];
+      readonly teams: readonly string[];
+    }
+  | {
+      readonly kind: 'post-suggestions';
+      readonly headSha: string;
+      readonly suggestions: readonly DesiredSuggestion[];
+    }
+  | { readonly kind: 'delete-own-suggestion'; readonly id: number }
+  /**
+   * `id` null: the run that `start-check` made just before. Its text is `checkText(check, state, comment)`, where the
+   * comment is the one there is after the writes before. Annotations are sent 50 at a time, the conclusion with the last.
+   */
+  | {
+      readonly kind: 'finish-check';
+      readonly id: number | null;
+      readonly check: DesiredCheck;
+      readonly state: BotState;
+      /** Of our comment; null: the one that `create-comment` made just before, 0: there is none. */
+      readonly commentId: number | null;
+    }
+  /** Nothing but the state in it changes. */
+  | { readonly kind: 'edit-check-text'; readonly id: number; readonly text: string };
 
 /** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
 export function plan(present: Present, desired: Desired): readonly Mutation[] {

@@ -4,7 +4,7 @@ import { harborPath } from '../tests/support/changed-card.ts';
 import { memoryFile } from '../tests/support/memory-file.ts';
 import { cleanFiles, worldToday } from '../tests/support/world.ts';
 import { type ExamineInput, examine } from './examine.ts';
-import { withHunks } from './line-hunks.ts';
+import { withHunks } from './suggestions.ts';
 
 const baseFiles: ReadonlyMap<string, SourceFile> = new Map(cleanFiles().map((file) => [file.path, file]));
 const harborText = textOf(harborPath);

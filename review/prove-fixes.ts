@@ -7,8 +7,7 @@ import type { Registry } from '#catalog/registry';
 import type { SourceFile } from '#catalog/source-file';
 import { diagnose, type ExamineInput, headCatalog } from './examine.ts';
 import type { Fix } from './facts.ts';
-import { type LineHunk, lineHunks, linesOf, withHunks } from './line-hunks.ts';
-import { numbersIn, withNearMisses } from './near-misses.ts';
+import { type LineHunk, lineHunks, linesOf, numbersIn, withHunks, withNearMisses } from './suggestions.ts';
 
 /** A few more than are ever shown: some may lie where nothing can be offered in place. */
 const mostFixes = 30;

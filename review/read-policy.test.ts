@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultPolicy } from './facts.ts';
-import { readPolicy } from './read-policy.ts';
+import { readPolicy } from './policy.ts';
 
 test('without a file the defaults hold', () => {
   expect(readPolicy(null)).toEqual({ policy: defaultPolicy, problem: null });
@@ -13,7 +13,6 @@ test('what is there is taken, the rest is as by default', () => {
       { country: 'ca', ask: ['mira', 'team:cards'] },
       { issuer: 'harbor-bank', ask: [] },
     ],
-    remindAfterDays: 90,
   };
   expect(readPolicy(JSON.stringify(policy))).toEqual({
     policy: { ...defaultPolicy, ...policy },
@@ -31,8 +30,6 @@ test.each<[string, object]>([
   ['the longest name', ask('a'.repeat(100))],
   ['names of every sign', ask('A_b-9', '_x', '0', 'team:A_b-9')],
   ['as many rules as may be', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
-  ['one day', { remindAfterDays: 1 }],
-  ['ten years', { remindAfterDays: 3650 }],
   ['a workflow', { evidenceWorkflow: '.github/workflows/a_B-1.x.yaml' }],
   ['the short ending', { evidenceWorkflow: '.github/workflows/x.yml' }],
 ])('%s is taken', (_, policy) => {
@@ -43,8 +40,8 @@ test.each<[string, object]>([
 });
 
 test('so is a file of the greatest length, and none that is longer', () => {
-  const text = '{"remindAfterDays": 90}'.padEnd(64 * 1024);
-  expect(readPolicy(text).policy.remindAfterDays).toBe(90);
+  const text = '{"reviewers": [{"ask": ["mira"]}]}'.padEnd(64 * 1024);
+  expect(readPolicy(text).policy.reviewers).toEqual([{ ask: ['mira'] }]);
   expect(readPolicy(`${text} `).policy).toEqual(defaultPolicy);
 });
 
@@ -72,9 +69,6 @@ test.each<[string, object]>([
   ['a name with a space', ask('a b')],
   ['a group that is no team', ask('org:cards')],
   ['a team in a team', ask('team:team:cards')],
-  ['days in words', { remindAfterDays: '90' }],
-  ['half a day', { remindAfterDays: 1.5 }],
-  ['more than ten years', { remindAfterDays: 3651 }],
   ['a workflow in a list', { evidenceWorkflow: ['.github/workflows/x.yml'] }],
   ['a workflow further down', { evidenceWorkflow: 'x/.github/workflows/x.yml' }],
   ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
@@ -107,7 +101,6 @@ test.each([
   ['a colour that is none', '{"labels": {"needs/review": {"color": "red"}}}', unlike('labels')],
   ['a reviewer that is no name', '{"reviewers": [{"ask": ["@everyone"]}]}', unlike('reviewers')],
   ['a country that is none', '{"reviewers": [{"country": "de", "ask": []}]}', unlike('reviewers')],
-  ['days that are none', '{"remindAfterDays": 0}', unlike('remindAfterDays')],
   ['a workflow elsewhere', '{"evidenceWorkflow": "../x.yml"}', unlike('evidenceWorkflow')],
   ['something huge', `{"reviewers": [${' '.repeat(70_000)}]}`, noObject],
 ])('%s: the defaults hold, and a sentence says so', (_, text, problem) => {

@@ -3,7 +3,7 @@ import { changed, harborPath } from '../tests/support/changed-card.ts';
 import { laidOut } from '../tests/support/memory-file.ts';
 import { type FileChange, factsOf, somePull } from '../tests/support/some-facts.ts';
 import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
-import { reviewersToAsk } from './routing.ts';
+import { reviewersToAsk } from './policy.ts';
 import { emptyState } from './state.ts';
 
 function asked(

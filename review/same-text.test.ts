@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameText } from './same-text.ts';
+import { isSameText } from './changed-cards.ts';
 
 test('line breaks of either kind on either side are the same, and the last ones do not count', () => {
   expect(isSameText('a\r\nb', 'a\nb\n')).toBe(true);

@@ -1,7 +1,117 @@
-import { compareDiagnostics, type Diagnostic } from '#catalog/diagnostic';
+import { compareDiagnostics, type Diagnostic, type DiagnosticCode } from '#catalog/diagnostic';
 import { isRegistryPath } from '#catalog/registry';
-import { deadPageFindings } from './dead-pages.ts';
-import type { ChangedFile, Facts, Permission } from './facts.ts';
+import { type Change, diffCards } from './card-diff.ts';
+import { type CardCitations, type Citation, citationsOf, deadPageFindings } from './citations.ts';
+import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
+
+/** What kind of thing a finding is about, as the `check/` labels tell it. */
+export type CodeClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
+
+/** The class of every code; a code without one does not compile. */
+export const codeClass = {
+  'json-syntax': 'json',
+  'duplicate-key': 'json',
+  'file-encoding': 'json',
+  'file-too-large': 'json',
+  'nested-too-deep': 'json',
+  'file-kind': 'json',
+  'not-formatted': 'json',
+  'file-place': 'path',
+  'id-differs-from-path': 'path',
+  'country-differs-from-folder': 'path',
+  'id-removed': 'path',
+  'id-repeated': 'duplicate',
+  'card-repeated': 'duplicate',
+  'field-missing': 'schema',
+  'field-unknown': 'schema',
+  'type-wrong': 'schema',
+  'value-not-listed': 'schema',
+  'format-wrong': 'schema',
+  'value-out-of-range': 'schema',
+  'date-not-real': 'schema',
+  'issuer-unknown': 'schema',
+  'issuer-is-alias': 'schema',
+  'issuer-name-differs': 'schema',
+  'tier-unknown': 'schema',
+  'registry-unsorted': 'schema',
+  'registry-clash': 'schema',
+  'registry-missing': 'schema',
+  'number-not-cited': 'citation',
+  'cite-points-nowhere': 'citation',
+  'source-off-issuer': 'citation',
+  'source-not-https': 'citation',
+  'source-repeated': 'citation',
+  'source-unread': 'citation',
+  'source-in-future': 'citation',
+  'source-stale': 'citation',
+  'fee-currency': 'schema',
+  'rate-is-fraction': 'schema',
+  'rate-missing': 'schema',
+  'label-placeholder': 'schema',
+  'label-repeated': 'schema',
+  'cap-shared-unknown': 'schema',
+  'apr-reversed': 'schema',
+  'offer-currency': 'schema',
+  'network-repeated': 'schema',
+  'replaced-by-unknown': 'schema',
+  'replaced-by-cycle': 'schema',
+  'discontinued-in-future': 'schema',
+  'name-placeholder': 'schema',
+  'exception-expired': 'schema',
+  'source-moved': 'citation',
+  'source-off-issuer-page': 'citation',
+  'source-soft-404': 'citation',
+  'source-gone': 'citation',
+  'source-dead': 'citation',
+  'source-unreachable': 'citation',
+  'source-blocked': 'citation',
+  'source-private-address': 'citation',
+  'source-redirects': 'citation',
+  'source-too-large': 'citation',
+  'source-not-a-page': 'citation',
+  'evidence-absent': 'citation',
+  'evidence-number-only': 'citation',
+  'evidence-unreadable': 'citation',
+  'art-missing': 'schema',
+  'art-hash': 'schema',
+  'art-size': 'schema',
+  'art-place': 'schema',
+} as const satisfies Record<DiagnosticCode, CodeClass>;
+
+/** The facts with what follows from them, worked out once. */
+export interface Assessment {
+  readonly facts: Facts;
+  readonly verdict: Verdict;
+  readonly paths: readonly string[];
+  /** Of every added or updated card that can be read. */
+  readonly citations: readonly CardCitations[];
+  /** What changes on every card that can be read on both sides, in order of path. */
+  readonly changes: readonly CardChanges[];
+  /** Every number of an added or updated card. */
+  readonly numbers: readonly Citation[];
+}
+
+export interface CardChanges {
+  readonly file: CardFile;
+  readonly changes: readonly Change[];
+}
+
+/** Works out what the labels, the comment and the check are made from. */
+export function assess(facts: Facts): Assessment {
+  const citations = citationsOf(facts);
+  return {
+    facts,
+    verdict: judge(facts),
+    paths: pathsOf(facts.files),
+    citations,
+    changes: facts.cards.flatMap((file) =>
+      file.before === null || file.after === null
+        ? []
+        : [{ file, changes: diffCards(file.before, file.after) }],
+    ),
+    numbers: citations.flatMap(({ numbers }) => numbers),
+  };
+}
 
 /** The first that applies decides. */
 export type Outcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
@@ -11,7 +121,7 @@ export type Turn = 'author' | 'review' | 'maintainer';
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
 
 /** What is thought of a pull request, before it is said to anyone. */
-export interface Verdict {
+interface Verdict {
   readonly outcome: Outcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;

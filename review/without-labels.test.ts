@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { feeUp, scenario } from '../tests/review/scenario-parts.ts';
 import { nothingPresent } from '../tests/support/some-facts.ts';
 import { type Desired, decide } from './desired.ts';
+import { withoutLabels } from './labels.ts';
 import { stateIn } from './state.ts';
-import { withoutLabels } from './without-labels.ts';
 
 const { facts, present } = scenario([feeUp]);
 const whole = decide(facts, present);

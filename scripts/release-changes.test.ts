@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { git } from '../tests/support/github/history.ts';
+import { git } from '../tests/support/github/git-host.ts';
 import { cardcat, repository } from '../tests/support/program.ts';
 import { runScript } from '../tests/support/run-script.ts';
 import { edit, scratchCatalog } from '../tests/support/scratch-catalog.ts';

@@ -18,7 +18,7 @@ const optionsOf = (label: string) =>
   fieldsOf('request-a-card').find(({ attributes }) => attributes.label === label)?.attributes.options;
 const schema = JSON.parse(read('schema.json'));
 
-test('the request form asks for what a draft card is made from, by the names that the answers are found by', () => {
+test('the request form asks for what a new card needs', () => {
   const fields = fieldsOf('request-a-card').filter(({ type }) => type !== 'markdown');
   expect(fields.map(({ attributes }) => attributes.label)).toEqual([
     'Country',

@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FakeGitHub, startFakeGitHub } from '../../tests/support/github/fake-github.ts';
-import { git, pushHistory } from '../../tests/support/github/history.ts';
-import { newRepository, type Repository, type Token } from '../../tests/support/github/state.ts';
+import { git, pushHistory } from '../../tests/support/github/git-host.ts';
+import { newRepository } from '../../tests/support/github/repositories.ts';
+import type { Repository, Token } from '../../tests/support/github/state.ts';
 import { outputsIn } from '../../tests/support/runner/output-file.ts';
 import { runWell } from '../process.ts';
 import { median } from '../rounds.ts';

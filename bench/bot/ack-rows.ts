@@ -58,17 +58,12 @@ export async function ackRows(bench: Bench): Promise<readonly TargetRow[]> {
     };
   });
   const rate = (who: Contender): Promise<number> =>
-    withContest(
-      bench,
-      who,
-      { limits: 'off', checkAnswers: false, env: { STOCK_HEARS: 'labels' } },
-      async (contest) => {
-        const bodies = bodiesOf(contest, bench.today);
-        await send(contest.bot, bodies, 100, 30);
-        const took = await timed(() => send(contest.bot, bodies, count, 30));
-        return (count / took) * 1000;
-      },
-    );
+    withContest(bench, who, { limits: 'off', env: { STOCK_HEARS: 'labels' } }, async (contest) => {
+      const bodies = bodiesOf(contest, bench.today);
+      await send(contest.bot, bodies, 100, 30);
+      const took = await timed(() => send(contest.bot, bodies, count, 30));
+      return (count / took) * 1000;
+    });
   const ours = await rate('ours');
   const stock = await rate('stock, no throttle');
   return [

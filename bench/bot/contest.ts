@@ -5,7 +5,7 @@ import { type BotProcess, startBot } from '../../tests/support/bot/bot-process.t
 import { type BotWorld, startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import { newCardText } from '../../tests/support/bot/card-files.ts';
 import type { FakeOptions } from '../../tests/support/github/fake-github.ts';
-import type { Pull } from '../../tests/support/github/records.ts';
+import type { Pull } from '../../tests/support/github/state.ts';
 import type { Bench } from '../run-bench.ts';
 
 export type Contender = 'ours' | 'stock' | 'stock, no throttle';

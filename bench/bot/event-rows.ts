@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { runScript } from '../../tests/bot/events/script.ts';
-import { eventWorld } from '../../tests/bot/events/world.ts';
 import { startBot, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../tests/support/bot/bot-world.ts';
-import { newCardText } from '../../tests/support/bot/card-files.ts';
-import type { Pull } from '../../tests/support/github/records.ts';
-import { checksOf, commentsOf } from '../../tests/support/github/shown.ts';
+import { runScript } from '../../tests/support/bot/events/script.ts';
+import { checksOf, commentsOf } from '../../tests/support/github/repositories.ts';
+import type { Pull } from '../../tests/support/github/state.ts';
 import type { Bench } from '../run-bench.ts';
 import { bundleOf, openOne } from './contest.ts';
 import { until } from './figures.ts';
 import { type TargetRow, targetRow } from './target-row.ts';
 
-/** The event fuzz of the tests, in virtual time: drops, duplicates, crashes, faults, two replicas. */
+/** The event fuzz of the tests, in virtual time: drops, duplicates, crashes, faults, now and then two processes. */
 export async function scriptRows(bench: Bench): Promise<readonly TargetRow[]> {
   const count = bench.rounds > 1 ? 300 : 40;
   const wrong: number[] = [];
@@ -92,38 +90,4 @@ function sweep(bench: Bench, { env }: BotWorld): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`the sweep ended with ${code}`))));
   });
-}
-
-const minute = 60_000;
-
-/** Deliveries GitHub could not bring, each later after the bot's last look for such: how long until the pull request is looked at. */
-export async function missedRows(): Promise<readonly TargetRow[]> {
-  const world = eventWorld({ replicas: 1, lock: false });
-  const { github, clock } = world;
-  world.processes[0]?.bot.start();
-  await world.pass(minute);
-  const waits: number[] = [];
-  for (let at = 0; at < 12; at++) {
-    const slug = `missed-${at}`;
-    const files = { [`data/us/${slug}.json`]: newCardText(slug, '2026-10-01') };
-    const { pull } = world.deeds.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` });
-    const now = clock.now();
-    for (const delivery of github.mail.pending())
-      Object.assign(delivery, { status: 'failed', statusCode: 502, deliveredAt: new Date(now) });
-    while (commentsOf(pull).length === 0 && clock.now() - now < 60 * minute) await world.pass(1_000);
-    waits.push(clock.now() - now);
-    // What the bot's own writes bring.
-    for (const delivery of github.mail.pending()) github.mail.drop(delivery);
-    // Its look at what was missed is just over: the next one is missed a little later after one each time.
-    await world.pass(1_000 + at * 45_000);
-  }
-  const longest = Math.max(...waits);
-  return [
-    targetRow({
-      what: `${waits.length} missed deliveries, longest until the comment, virtual clock`,
-      figure: `${(longest / minute).toFixed(1)} min`,
-      target: '<= 10 min, and the look',
-      met: longest <= 10.5 * minute,
-    }),
-  ];
 }

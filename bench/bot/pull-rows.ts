@@ -1,5 +1,5 @@
-import type { Pull } from '../../tests/support/github/records.ts';
-import { checksOf, commentsOf } from '../../tests/support/github/shown.ts';
+import { checksOf, commentsOf } from '../../tests/support/github/repositories.ts';
+import type { Pull } from '../../tests/support/github/state.ts';
 import type { Bench } from '../run-bench.ts';
 import { type Contender, type Contest, openOne, withContest } from './contest.ts';
 import { p95, timed, until } from './figures.ts';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { buildBot } from '../../scripts/build-bot/build-bot.ts';
 import { startBot, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
-import { signedHeaders } from '../../tests/support/github/webhooks.ts';
+import { signedHeaders } from '../../tests/support/github/deliveries.ts';
 import { median, runRounds } from '../rounds.ts';
 import type { Bench } from '../run-bench.ts';
 import { bundleOf, nodeArgs, openOne, stockPort } from './contest.ts';

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { manyPasses } from '../../tests/support/wallet/many-passes.ts';
-import { type PassWish, passFiles } from '../../tests/support/wallet/pass-files.ts';
+import { bundleName, type PassWish, passFiles, writeBundle } from '../../tests/support/wallet/passes.ts';
 import { drawPicture } from '../../tests/support/wallet/pictures.ts';
-import { bundleName, writeBundle } from '../../tests/support/wallet/write-wallet.ts';
 import type { Programs } from '../programs.ts';
 import type { RowHost } from '../row-bench.ts';
 

@@ -1,22 +1,13 @@
-import type { Clock } from './clock.ts';
 import { App, type Delivery, type Receipt } from './events/app.ts';
-import { OpenPulls } from './events/open-pulls.ts';
-import type { Log } from './log/log.ts';
-import type { Lock } from './queue/lock.ts';
+import type { Clock, Log } from './github/github.ts';
 import { KeyQueue } from './queue/queue.ts';
-import { createRuns } from './queue/runs.ts';
 import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
-import { onceKnown } from './schedule/once-known.ts';
-import { Recovery } from './schedule/recovery.ts';
-import { Schedule } from './schedule/schedule.ts';
-import { Sweep } from './schedule/sweep.ts';
-import type { TaskName } from './schedule/task-names.ts';
-import { Tasks } from './schedule/tasks.ts';
-import { Metrics } from './server/metrics.ts';
-import { type Readiness, readinessOf } from './server/readiness.ts';
+import { createRuns } from './reconcile/runs.ts';
+import { onceKnown, Schedule, Tasks } from './schedule/schedule.ts';
+import { OpenPulls, Sweep } from './schedule/sweep.ts';
+import { Metrics, type Readiness, readinessOf } from './server/health.ts';
 
 export interface BotParts extends ConnectedParts {
-  readonly lock: Lock;
   /** From 0 to 1. */
   readonly random: () => number;
   /** False where work after an answer may be frozen: then nothing is put off, and the sweep does it. */
@@ -31,15 +22,14 @@ export interface Bot {
   readonly queue: KeyQueue;
   readonly tasks: Tasks;
   receive(delivery: Delivery): Receipt;
-  /** Begins what comes by the clock: who we are, sweeps, recovery, reminders. */
+  /** Begins what comes by the clock: who we are, sweeps. */
   start(): void;
   /** Asks GitHub who we are, once; false where it does not say. */
   introduce(): Promise<boolean>;
-  /** One of the same, now. */
-  runTask(name: TaskName): Promise<void>;
-  startTask(name: TaskName): void;
   /** Puts all that is open into the queue. False where some of it could not be reached. */
   sweep(): Promise<boolean>;
+  /** The same, behind the answers. */
+  startSweep(): void;
   readiness(): Readiness;
   metricsText(): string;
   isDraining(): boolean;
@@ -48,56 +38,39 @@ export interface Bot {
 }
 
 export function createBot(parts: BotParts): Bot {
-  const { config, clock, log, lock, isLasting = true } = parts;
+  const { config, clock, log, isLasting = true } = parts;
   const metrics = new Metrics();
   const { clients, identity, installations, doers } = connectTo(parts, metrics);
-  const { reconciler, syncLabels, remind } = doers;
+  const { reconciler, syncLabels } = doers;
   const tasks = new Tasks(log);
   const openPulls = new OpenPulls();
   const queue = new KeyQueue({
     clock,
     concurrency: config.concurrency,
-    run: createRuns({ clock, log, lock, reconciler: onceKnown(reconciler, identity, clock), metrics }),
+    run: createRuns({ clock, log, reconciler: onceKnown(reconciler, identity, clock), metrics }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
   const { repositories } = config;
-  const requests = config.requests !== 'off';
-  const sweep = new Sweep({ clients, installations, queue, openPulls, log, requests });
+  const sweep = new Sweep({ clients, installations, queue, openPulls, log });
   const app = new App({
     ...{ clock, log, queue, openPulls, clients, reconciler, sweep, syncLabels, tasks, repositories },
     us: () => identity.us,
-    requests,
     settles: isLasting,
   });
   const receive = (delivery: Delivery): Receipt => app.receive(delivery);
-  const recovery = new Recovery({
-    ...{ github: clients.app, clock, log, receive },
-    sweep: () => sweep.everything(),
-    onRecovered: () => metrics.recovered(),
-  });
   const sweepAll = async (): Promise<boolean> => {
     const isWhole = await sweep.everything();
     if (isWhole) metrics.swept(clock.now());
     return isWhole;
   };
-  const works: Readonly<Record<TaskName, () => Promise<void>>> = {
-    sweep: async () => void (await sweepAll()),
-    recovery: () => recovery.look(),
-    reminders: async () => {
-      if (remind === null) return;
-      // Else we would not know our own issues, and make each a second time.
-      if (!(await identity.isKnown())) throw new Error('No reminders: GitHub does not say who we are.');
-      for (const repository of await installations.repositories()) await remind(repository);
-    },
-  };
+  const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
   const schedule = new Schedule({
     clock,
     config,
     tasks,
     identity,
-    works,
+    startSweep,
     random: parts.random,
-    reminds: remind !== null,
   });
   let draining = false;
 
@@ -105,20 +78,17 @@ export function createBot(parts: BotParts): Bot {
     ...{ log, clock, metrics, queue, tasks, receive },
     start: () => schedule.start(),
     introduce: () => identity.ask(),
-    runTask: (name) => works[name](),
-    startTask: (name) => tasks.start(name, works[name]),
     sweep: sweepAll,
+    startSweep,
     readiness: () =>
       readinessOf({
         now: clock.now(),
         acceptedAt: clients.appAcceptedAt(),
         isFull: queue.isFull,
-        isLockThere: lock.isThere(),
         isDraining: draining,
         refusal: identity.refusal,
         withheld: installations.known.map((id) => [id, clients.grantedTo(id)]),
         off: reconciler.features.off(),
-        config,
       }),
     metricsText: () => metrics.text({ queueDepth: () => queue.waiting + queue.running }),
     isDraining: () => draining,
@@ -127,7 +97,6 @@ export function createBot(parts: BotParts): Bot {
       log.info({ running: queue.running, dropped: queue.waiting }, 'Stopping: what runs is finished first.');
       tasks.stop();
       await queue.drain(config.drainSeconds * 1000);
-      await lock.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { systemClock } from './clock.ts';
-import { nodeFetch } from './github/node-fetch.ts';
+import { nodeFetch } from './github/exchange.ts';
+import { systemClock } from './github/github.ts';
 import { runBot } from './run-bot.ts';
 
 void main();

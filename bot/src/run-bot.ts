@@ -1,17 +1,65 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '#catalog/error-message';
-import { labelsSync } from './commands/labels-sync.ts';
-import { record } from './commands/record.ts';
-import { replay } from './commands/replay.ts';
-import { serve } from './commands/serve.ts';
-import { sweepOnce } from './commands/sweep.ts';
-import { redact } from './log/redact.ts';
-import { CannotRun, type World } from './world.ts';
+import { planLabelSync, syncLabels } from './apply/labels-sync.ts';
+import { readBasePolicy } from './gather/base-index.ts';
+import { redact } from './github/exchange.ts';
+import { placeOf } from './github/github.ts';
+import { record, replay } from './record.ts';
+import { createBotServer } from './server/server.ts';
+import { CannotRun, connect, setUp, type Words, type World } from './set-up.ts';
 
-/** The rest of the command line. */
-export interface Words {
-  readonly names: readonly string[];
-  readonly dryRun: boolean;
+/** `bot serve`: answers deliveries until it is told to stop. */
+async function serve(world: World): Promise<number> {
+  const { bot, config } = setUp(world);
+  const server = createBotServer(bot, config);
+  const { address, port } = await listen(server, config.host, config.port);
+  bot.log.info({ host: address, port, path: config.webhookPath, dryRun: config.dryRun }, 'Listening.');
+  bot.start();
+  await new Promise<void>((resolve) => world.onStop(resolve));
+  // Still listening: whoever asks is told that we are not ready.
+  await bot.drain();
+  server.close();
+  server.closeAllConnections();
+  bot.log.info({}, 'Stopped.');
+  return 0;
+}
+
+function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'something listens there already' : error.message;
+      reject(new CannotRun(`HOST ${host} and PORT ${port} cannot be listened on: ${why}.`));
+    });
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** `bot sweep`: looks at every open pull request once, and ends; with 1 where some could not be reached. */
+async function sweepOnce(world: World): Promise<number> {
+  const { bot } = setUp(world, { isLasting: false });
+  world.onStop(() => void bot.drain());
+  const isWhole = await bot.sweep();
+  await bot.queue.idle();
+  await bot.drain();
+  return isWhole ? 0 : 1;
+}
+
+/** `bot labels-sync [--dry-run]`: makes and mends the labels of every repository, and prints what differed. */
+async function labelsSync(world: World, { dryRun }: Words): Promise<number> {
+  const { clients, installations, config } = connect(world);
+  for (const repository of await installations.repositories()) {
+    const place = placeOf(clients.forRepository(repository), repository);
+    const { policy, problem } = await readBasePolicy(place);
+    const changes = await (dryRun || config.dryRun ? planLabelSync : syncLabels)(place, policy);
+    const name = `${repository.owner}/${repository.name}`;
+    if (problem !== null) world.stderr(`bot: ${name}: ${problem}\n`);
+    if (changes.length === 0) world.stdout(`${name}: as they should be\n`);
+    for (const change of changes)
+      world.stdout(`${name}: ${change.kind} ${change.name} (${change.color}, ${change.description})\n`);
+  }
+  return 0;
 }
 
 interface Command {

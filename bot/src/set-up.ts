@@ -1,13 +1,36 @@
 import { version } from '#catalog/version';
 import { type Bot, createBot } from './bot.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { jsonLog } from './log/json-log.ts';
-import type { Log } from './log/log.ts';
-import { rareLog } from './log/rare-log.ts';
-import { type Lock, noLock } from './queue/lock.ts';
-import { connectRedis, redisLock, redisTrouble } from './queue/redis-lock.ts';
+import type { Environment, ReadFile } from './config/secrets.ts';
+import type { Fetch } from './github/exchange.ts';
+import type { Clock, Log } from './github/github.ts';
+import { jsonLog } from './log.ts';
 import { type Connected, connectTo } from './reconcile/connected.ts';
-import { CannotRun, type World } from './world.ts';
+
+/** Everything outside the program that the bot may touch; tests hand in their own. */
+export interface World {
+  readonly env: Environment;
+  readonly clock: Clock;
+  readonly fetch: Fetch;
+  readonly random: () => number;
+  readonly readFile: ReadFile;
+  /** A line for people or programs that asked for one; line break included. */
+  readonly stdout: (text: string) => unknown;
+  readonly stderr: (text: string) => unknown;
+  /** Calls back when the process is asked to end. */
+  readonly onStop: (stop: () => void) => void;
+}
+
+/** The rest of the command line. */
+export interface Words {
+  readonly names: readonly string[];
+  readonly dryRun: boolean;
+}
+
+/** What a person has to mend before the bot can run; ends it with exit code 2. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
 
 export const userAgent = `cardcat-bot/${version}`;
 
@@ -24,34 +47,14 @@ export function logOf(config: Config, { stdout }: Pick<World, 'stdout'>): Log {
   return jsonLog({ level: config.logLevel, write: stdout, secrets });
 }
 
-/** The lock that the configuration asks for. Throws `CannotRun` where it needs a package that is not there. */
-export async function lockOf(
-  { lockRedisUrl }: Pick<Config, 'lockRedisUrl'>,
-  log: Log,
-  { clock }: Pick<World, 'clock'>,
-): Promise<Lock> {
-  if (lockRedisUrl === null) return noLock;
-  let reason = '';
-  const say = rareLog(clock, 60_000, (count) =>
-    log.warn({ reason, count }, 'Redis cannot be used: nothing is written until it can.'),
-  );
-  const redis = await connectRedis(lockRedisUrl, (error) => {
-    reason = redisTrouble(error);
-    say();
-  });
-  if (redis === undefined) throw new CannotRun('LOCK_REDIS_URL needs the package ioredis beside the bundle.');
-  return redisLock({ redis, clock });
-}
-
 /** A bot as the environment wants it. Throws `CannotRun`. */
-export async function setUp(
+export function setUp(
   world: World,
   { isLasting = true }: { readonly isLasting?: boolean } = {},
-): Promise<{ readonly bot: Bot; readonly config: Config }> {
+): { readonly bot: Bot; readonly config: Config } {
   const config = configOf(world);
   const log = logOf(config, world);
-  const lock = await lockOf(config, log, world);
-  return { bot: createBot({ ...world, config, log, lock, userAgent, isLasting }), config };
+  return { bot: createBot({ ...world, config, log, userAgent, isLasting }), config };
 }
 
 /** GitHub as the environment names it, for commands that need no queue. Throws `CannotRun`. */

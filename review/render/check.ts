@@ -3,9 +3,9 @@ import { wordsOf } from '#catalog/diagnostic-info';
 import { cut, visible } from '#catalog/reporters/visible-text';
 import type { CheckAnnotation, DesiredCheck, View } from '../desired.ts';
 import type { Facts } from '../facts.ts';
-import { findingsOf, nextStepOf } from './findings.ts';
+import { earlierRivals } from './comment.ts';
 import { faultOpening, openingOf, titleOf } from './opening.ts';
-import { earlierRivals } from './rivals.ts';
+import { findingsOf, nextStepOf } from './tables.ts';
 
 const maxAnnotations = 200;
 

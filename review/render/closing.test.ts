@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOpening } from './closing.ts';
+import { withOpening } from './opening.ts';
 
 const marker = '<!-- cardcat-bot:1 e30= -->';
 

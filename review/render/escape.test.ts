@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { micromark } from 'micromark';
 import { expect, it } from 'vitest';
-import { code, figure, inert } from './escape.ts';
+import { code, figure, inert } from './links.ts';
 
 it.each([
   ['plain', '`plain`'],

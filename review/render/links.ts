@@ -1,9 +1,11 @@
 import { isArtPath } from '#catalog/art/art-path';
+import { codePointName } from '#catalog/code-point-name';
 import { percentEncoded } from '#catalog/percent-encoded';
+import { escapeMarkdown } from '#catalog/reporters/escape-markdown';
 import { encodePath } from '#catalog/reporters/links';
+import { cut } from '#catalog/reporters/visible-text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
-import { code, inert } from './escape.ts';
 
 /** A line of a file of the pull request at its head; one that is gone, as it was. A picture has no lines. */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
@@ -77,4 +79,31 @@ function parse(url: string): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a reader sees of a foreign value, at most, in UTF-16 code units. */
+const maxLength = 120;
+
+/** Not seen, and between two characters that GitHub would else make a link, a mention or a reference of. */
+const wordJoiner = '\u2060';
+
+/** The only way a value that is not ours reaches Markdown: on one line, to be read as it stands, meaning nothing. */
+export function inert(value: string): string {
+  return escapeMarkdown(cut(value, maxLength), wordJoiner);
+}
+
+/** An amount of ours, which has one sign of money at most: no second one could make a formula of what is between. */
+export function figure(amount: string): string {
+  return inert(amount).replace('<span>$</span>', '$');
+}
+
+/** A value as code, between more backticks than it holds in a row. */
+export function code(value: string): string {
+  const text = cut(value, maxLength)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
+    .replaceAll('|', '\\|');
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
+  return `${fence}${space}${text}${space}${fence}`;
 }

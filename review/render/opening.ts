@@ -5,13 +5,11 @@ import { wordsOf } from '#catalog/diagnostic-info';
 import { codeMarks, fieldName } from '#catalog/diagnostic-info/phrases';
 import { listOf } from '#catalog/list-words';
 import { isRegistryPath, registryPaths } from '#catalog/registry';
-import { codeClass } from '../code-class.ts';
+import { numbersOf } from '../card-diff.ts';
 import type { View } from '../desired.ts';
 import type { CardFile, CutShort, Facts } from '../facts.ts';
-import { numbersOf } from '../numbers-of.ts';
-import { isDataOrPages } from '../verdict.ts';
-import { code, inert } from './escape.ts';
-import { inShort } from './in-short.ts';
+import { codeClass, isDataOrPages } from '../verdict.ts';
+import { code, inert } from './links.ts';
 
 /** The verdict and the next step, in a few sentences. */
 export function openingOf(view: View): string {
@@ -172,4 +170,71 @@ function clean(view: View): string {
     ? 'If it is another card than the one named below, say here what tells them apart.'
     : nothingFor(facts);
   return `**Ready for a reviewer.** ${said}${toDo}`;
+}
+
+/** What a pull request does to cards, of which it has one at least, in a few words that begin a sentence. */
+function inShort(view: View): string {
+  const { cards } = view.facts;
+  const one = cards.length === 1;
+  const all = counted(cards.length, 'card');
+  const kinds = new Set(cards.map(({ change }) => change));
+  const [kind, ...others] = kinds;
+  if (kind === undefined || others.length > 0) return `${all} change`;
+  switch (kind) {
+    case 'new':
+      return one ? 'A new card' : `${cards.length} new cards`;
+    case 'removal':
+      return one ? 'One card goes' : `${all} go`;
+    case 'rename':
+      return one ? 'One card moves' : `${all} move`;
+    case 'update':
+      return updates(view);
+  }
+}
+
+function updates({ facts, changes }: View): string {
+  const cards = facts.cards.length;
+  const moved = changes.map(
+    (card) =>
+      // A number that is taken away changes too; the size of a picture is no fact about a card.
+      card.changes.filter(
+        ({ pointer, before, after }) =>
+          (typeof before.value === 'number' || typeof after.value === 'number') &&
+          !pointer.startsWith('/image'),
+      ).length,
+  );
+  const numbers = moved.reduce((sum, count) => sum + count, 0);
+  if (numbers === 0)
+    return cards === 1 ? 'One card changes, no number does' : `${cards} cards change, no number does`;
+  const touched = moved.filter((count) => count > 0).length;
+  const where =
+    cards === 1
+      ? 'one card'
+      : touched === cards
+        ? `${cards} cards`
+        : `${touched === 1 ? 'one' : touched} of ${cards} cards`;
+  return `${capital(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${where}`;
+}
+
+function capital(count: number): string {
+  return (
+    ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count)
+  );
+}
+
+const asItWas = 'What stands below is how it was then.';
+
+/** What is said in place of the next step once there is none. */
+export function closingOf({ pull }: Facts): string {
+  if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${asItWas}`;
+  if (pull.state === 'closed') return `**Closed without merging.** ${asItWas}`;
+  return `**Meant for another branch now, which is not looked at here.** ${asItWas}`;
+}
+
+/** A comment of ours with another first paragraph, the one behind its marker. */
+export function withOpening(body: string, words: string): string {
+  const text = body.replaceAll('\r\n', '\n');
+  const start = text.indexOf('\n');
+  const end = text.indexOf('\n\n', start);
+  return `${start < 0 ? text : text.slice(0, start)}\n${words}${end < 0 ? '\n' : text.slice(end)}`;
 }

@@ -1,16 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { licencesOf, packagesIn } from './licences.ts';
 
 const programs = [
@@ -23,14 +14,22 @@ export interface Built {
   readonly bytes: number;
 }
 
-/**
- * Bundles the bot into the folder `out`, one file a program and what they load later. Throws where it does not build.
- */
-export function buildBot(root: string, out: string, { minify = false } = {}): readonly Built[] {
+export interface BuildOptions {
+  readonly minify?: boolean;
+  /** Leaves out the function. */
+  readonly serverOnly?: boolean;
+}
+
+/** Bundles the bot into the folder `out`, one file a program. Throws if it does not build. */
+export function buildBot(
+  root: string,
+  out: string,
+  { minify = false, serverOnly = false }: BuildOptions = {},
+): readonly Built[] {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   rmSync(out, { recursive: true, force: true });
   const packages = new Set<string>();
-  const built = programs.map(([main, name]) => {
+  const built = programs.slice(0, serverOnly ? 1 : undefined).map(([main, name]) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-build-'));
     try {
       const args = ['build', main, '--out', folder, '--transpile-only', '--no-cache', '--quiet'];
@@ -42,9 +41,11 @@ export function buildBot(root: string, out: string, { minify = false } = {}): re
       });
       const file = join(out, name);
       for (const each of packagesIn(JSON.parse(readFileSync(stats, 'utf8')))) packages.add(each);
-      // What is loaded only when it is needed, such as the table of Chinese characters, lies beside the bundle.
-      for (const made of readdirSync(folder))
-        if (made !== 'stats.json') place(join(folder, made), made === 'index.js' ? file : join(out, made));
+      const known = ['index.js', 'package.json', 'stats.json'];
+      const others = readdirSync(folder).filter((made) => !known.includes(made));
+      if (others.length > 0) throw new Error(`${name} would need ${others.join(', ')} beside it.`);
+      cpSync(join(folder, 'index.js'), file);
+      cpSync(join(folder, 'package.json'), join(out, 'package.json'));
       return { file, bytes: statSync(file).size };
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -52,11 +53,4 @@ export function buildBot(root: string, out: string, { minify = false } = {}): re
   });
   writeFileSync(join(out, 'licenses.txt'), licencesOf(root, [...packages].toSorted()));
   return built;
-}
-
-/** Both programs load the same file later. Its numbers are the bundler's choice: it throws where they should differ. */
-function place(from: string, to: string): void {
-  if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
-    throw new Error(`Each program brings its own ${basename(to)}: one of them would not find its modules.`);
-  cpSync(from, to);
 }

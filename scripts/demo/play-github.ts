@@ -1,7 +1,7 @@
 import { dayOf } from '#catalog/days';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
-import type { Pull } from '../../tests/support/github/records.ts';
-import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
+import type { Pull } from '../../tests/support/github/state.ts';
 import type { FromGitHub, SeenPull, ToGitHub } from './messages.ts';
 import { demoPulls } from './pulls.ts';
 

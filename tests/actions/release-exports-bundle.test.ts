@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startFakeGitHub } from '../support/github/fake-github.ts';
-import { pushHistory } from '../support/github/history.ts';
-import { newRepository } from '../support/github/state.ts';
+import { pushHistory } from '../support/github/git-host.ts';
+import { newRepository } from '../support/github/repositories.ts';
 import { repository as root } from '../support/program.ts';
 import { makeReleaseCheckout, writer } from '../support/release/release-world.ts';
 import { tagEvent } from '../support/runner/events.ts';

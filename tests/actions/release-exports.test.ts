@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { git } from '../support/github/history.ts';
-import { type Asset, type Release, type Repository, releasesOf } from '../support/github/state.ts';
+import { git } from '../support/github/git-host.ts';
+import { releasesOf } from '../support/github/repositories.ts';
+import type { Asset, Release, Repository } from '../support/github/state.ts';
 import { expectGolden } from '../support/golden.ts';
 import { sha256Of } from '../support/node-sha256.ts';
 import { errorsIn, only, releaseWorld, useReleaseCheckout } from '../support/release/release-case.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Deed, Fault, Moment } from '../support/github/faults.ts';
-import { releasesOf } from '../support/github/state.ts';
+import { releasesOf } from '../support/github/repositories.ts';
 import { useReleaseCheckout } from '../support/release/release-case.ts';
 import { githubWith } from '../support/release/release-world.ts';
 import { startRelease } from '../support/release/run-release.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { git } from '../support/github/history.ts';
+import { git } from '../support/github/git-host.ts';
 import { copyOf, errorsIn, releaseWorld, useReleaseCheckout } from '../support/release/release-case.ts';
 import { exportAndCommit, githubWith, reader, writer } from '../support/release/release-world.ts';
 import { startRelease } from '../support/release/run-release.ts';

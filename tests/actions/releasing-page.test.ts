@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startFakeGitHub } from '../support/github/fake-github.ts';
-import { git, pushHistory } from '../support/github/history.ts';
-import { newRepository } from '../support/github/state.ts';
+import { git, pushHistory } from '../support/github/git-host.ts';
+import { newRepository } from '../support/github/repositories.ts';
 import { blocksIn, shown } from '../support/page-blocks.ts';
 import { repository as root } from '../support/program.ts';
 import { downloadSite } from '../support/release/download-site.ts';

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startFakeGitHub } from '../support/github/fake-github.ts';
-import { git, pushHistory } from '../support/github/history.ts';
-import { newRepository } from '../support/github/state.ts';
+import { git, pushHistory } from '../support/github/git-host.ts';
+import { newRepository } from '../support/github/repositories.ts';
 import { repository } from '../support/program.ts';
 import { makeReleaseCheckout, writer } from '../support/release/release-world.ts';
 import { pullRequestEvent, pushEvent, someCommit, tagEvent } from '../support/runner/events.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSharp } from '../../cli/src/wallet/art/decode.ts';
 import { type EncodedArt, encodeArt } from '../../cli/src/wallet/art/encode.ts';
-import { loadSharp } from '../../cli/src/wallet/art/load-sharp.ts';
 import { cardcat, repository } from '../support/program.ts';
 import { edit, scratchCatalog } from '../support/scratch-catalog.ts';
 import { drawPicture } from '../support/wallet/pictures.ts';

@@ -40,9 +40,9 @@ export const rooms = {
     mutate: ['catalog/fix/*.ts'],
     tests: ['catalog/fix/*.test.ts', 'catalog/card-document.test.ts'],
   },
-  'catalog/match': {
-    mutate: ['catalog/match/*.ts'],
-    tests: ['catalog/match/*.test.ts', 'tests/wallet-matching.test.ts'],
+  'cli/src/wallet/match': {
+    mutate: ['cli/src/wallet/match/*.ts'],
+    tests: ['cli/src/wallet/match/*.test.ts'],
   },
   'catalog/pack': {
     mutate: ['catalog/pack/*.ts'],

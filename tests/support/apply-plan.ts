@@ -1,6 +1,6 @@
 import { checkText } from '#review/desired';
 import type { OwnCheck, Present } from '#review/facts';
-import type { Mutation } from '#review/mutation';
+import type { Mutation } from '#review/plan';
 import { stateIn } from '#review/state';
 
 const ids = { comment: 501, check: 601, suggestion: 701 };

@@ -5,7 +5,7 @@ import { parseJson } from '#catalog/json-value';
 import { rulesVersion } from '#catalog/rules-version';
 import type { SourceFile } from '#catalog/source-file';
 import { validateCatalog } from '#catalog/validate';
-import { changedArt } from '#review/changed-art';
+import { changedArt } from '#review/changed-cards';
 import {
   type CardFile,
   type ChangedFile,

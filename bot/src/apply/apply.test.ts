@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readPolicy } from '#review/policy';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+import { placeOf } from '../github/github.ts';
+import { syncLabels, Turns } from './labels-sync.ts';
 
 const path = 'data/us/everyday.json';
 const good = newCardText('everyday');
@@ -162,4 +165,26 @@ test('a comment made by another of us in the meantime is not made again', async 
   await bot.settle(pull.number);
   expect(commentsOf(pull)).toHaveLength(1);
   expect(commentsOf(pull)[0]?.body).toContain('Ready for a reviewer');
+});
+
+test('of two label syncs at once each label is made by one, and none is refused', async () => {
+  const { github, repository, clients, ref, virtual } = reviewing();
+  repository.labels.clear();
+  const turns = new Turns();
+  const { policy } = readPolicy(null);
+  const place = placeOf(clients.forRepository(ref), ref);
+  const sync = () => turns.take(ref.id, () => syncLabels(place, policy));
+  const [first, second] = await virtual.pass(Promise.all([sync(), sync()]));
+  expect([first.length, second.length]).toEqual([repository.labels.size, 0]);
+  expect(github.seen.filter(({ status }) => status === 422)).toEqual([]);
+});
+
+test('repositories do not wait for each other, nor for what failed', async () => {
+  const turns = new Turns();
+  const never = turns.take(1, () => new Promise(() => {}));
+  const failed = turns.take(2, () => Promise.reject(new Error('no')));
+  const next = turns.take(2, async () => 'done');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+  expect(await Promise.race([never, Promise.resolve('waits')])).toBe('waits');
 });

@@ -1,14 +1,23 @@
 import type { Present } from '#review/facts';
-import type { Mutation } from '#review/mutation';
-import type { AppIdentity } from '../github/ownership.ts';
-import type { Place } from '../github/place.ts';
-import type { Log } from '../log/log.ts';
-import { editCheckText, finishCheck, startCheck } from './checks.ts';
-import { createComment, deleteComment, editComment } from './comments.ts';
+import type { Mutation } from '#review/plan';
+import type { AppIdentity } from '../gather/comments.ts';
+import type { Log, Place } from '../github/github.ts';
 import type { Feature, Features } from './features.ts';
-import { addLabels, removeLabel } from './labels.ts';
-import { type Applied, done } from './outcome.ts';
-import { deleteSuggestion, postSuggestions, requestReviewers } from './reviews.ts';
+import {
+  type Applied,
+  addLabels,
+  createComment,
+  deleteComment,
+  deleteSuggestion,
+  done,
+  editCheckText,
+  editComment,
+  finishCheck,
+  postSuggestions,
+  removeLabel,
+  requestReviewers,
+  startCheck,
+} from './writes.ts';
 
 export interface ApplyParts {
   readonly place: Place;
@@ -21,8 +30,8 @@ export interface ApplyParts {
   readonly log: Log;
   /** Makes our labels in the repository as they should be. */
   readonly syncLabels: () => Promise<void>;
-  /** Asked before each write. */
-  readonly mayWrite: () => boolean;
+  /** No write begins once it is aborted. */
+  readonly signal: AbortSignal;
 }
 
 export type ApplyResult =
@@ -50,7 +59,7 @@ const featureOf = {
 
 /** Carries out a plan, one write after the other. Throws as `GitHub` does: what was sent last may have been done. */
 export async function apply(parts: ApplyParts, mutations: readonly Mutation[]): Promise<ApplyResult> {
-  const { features, installationId, log, mayWrite } = parts;
+  const { features, installationId, log, signal } = parts;
   const made: Made = { checkId: null, commentId: null };
   let suggestionsRefused = false;
   let locked = false;
@@ -64,7 +73,7 @@ export async function apply(parts: ApplyParts, mutations: readonly Mutation[]): 
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
-    if (!mayWrite()) return { kind: 'stopped' };
+    if (signal.aborted) return { kind: 'stopped' };
     const applied = await applyOne(parts, mutation, made);
     if (applied.kind === 'stale' || applied.kind === 'labels-left') return applied;
     if (applied.kind === 'done') continue;

@@ -1,15 +1,7 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from '../github/github.ts';
 
 /** What can be switched off for one installation because it has not granted it. */
-export const features = [
-  'labels',
-  'comments',
-  'checks',
-  'reviewers',
-  'suggestions',
-  'reminders',
-  'requests',
-] as const;
+export const features = ['labels', 'comments', 'checks', 'reviewers', 'suggestions'] as const;
 
 export type Feature = (typeof features)[number];
 
@@ -22,8 +14,6 @@ const remedies: Readonly<Record<Feature, string>> = {
   checks: 'checks: write',
   reviewers: 'pull_requests: write, and members: read for teams',
   suggestions: 'pull_requests: write',
-  reminders: 'issues: write',
-  requests: 'issues: write and contents: write',
 };
 
 /** Features that an installation does not permit: each is named once in the log, and left alone. */

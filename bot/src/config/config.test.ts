@@ -1,19 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Config, type Environment, readConfig } from './config.ts';
+import { testKeys } from '../../../tests/support/github/access.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Environment } from './secrets.ts';
 
-const pemOf = (bits: number): string =>
-  generateKeyPairSync('rsa', { modulusLength: bits })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
-const key = pemOf(2048);
+const { privateKey: key } = testKeys();
 const secret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
 const good: Environment = { APP_ID: '12', PRIVATE_KEY: key, WEBHOOK_SECRET: secret };
 const noFiles = (): string => {
   throw new Error('no such file');
 };
 
-function faultsOf(more: Environment, readFile = noFiles): readonly string[] {
+function faultsOf(more: Environment, readFile: (path: string) => string = noFiles): readonly string[] {
   const read = readConfig({ ...good, ...more }, readFile);
   return 'faults' in read ? read.faults : [];
 }
@@ -33,16 +31,12 @@ test('what is not said has its default', () => {
     apiUrl: 'https://api.github.com',
     repositories: null,
     logLevel: 'info',
-    reminders: false,
-    requests: 'off',
     dryRun: false,
     concurrency: 8,
     sweepHours: 6,
-    recoveryMinutes: 10,
     drainSeconds: 20,
     writeGapMs: 100,
     notifyGapMs: 750,
-    lockRedisUrl: null,
     tasksSecret: null,
   });
 });
@@ -85,13 +79,10 @@ test.each<[Environment, string]>([
   ],
   [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not owner/name."],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or fatal.'],
-  [{ REMINDERS: 'yes' }, 'REMINDERS must be off or on.'],
-  [{ REQUESTS: 'on' }, 'REQUESTS must be off, approve or auto.'],
   [{ DRY_RUN: 'true' }, 'DRY_RUN must be 0 or 1.'],
   [{ CONCURRENCY: '33' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
-  [{ RECOVERY_MINUTES: '0' }, 'RECOVERY_MINUTES must be a whole number from 1 to 60.'],
   [{ DRAIN_SECONDS: '121' }, 'DRAIN_SECONDS must be a whole number from 1 to 120.'],
   [{ WRITE_GAP_MS: '5001' }, 'WRITE_GAP_MS must be a whole number from 0 to 5000.'],
   [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
@@ -120,11 +111,47 @@ describe('the key', () => {
     expect(configOf({ PRIVATE_KEY: text }).privateKey.trim()).toBe(key.trim());
   });
 
+  const files: Readonly<Record<string, string>> = { '/app.pem': key, '/garbage.pem': 'garbage' };
+  const readFile = (path: string): string => {
+    const text = files[path];
+    if (text !== undefined) return text;
+    throw Object.assign(new Error('no'), { code: path.slice(1) });
+  };
+  const without = { PRIVATE_KEY: undefined };
+
   test('comes from a file as well', () => {
-    const read = (path: string): string => (path === '/keys/app.pem' ? key : noFiles());
-    expect(configOf({ PRIVATE_KEY: undefined, PRIVATE_KEY_PATH: '/keys/app.pem' }, read).privateKey).toBe(
-      key,
-    );
+    expect(configOf({ ...without, PRIVATE_KEY_PATH: '/app.pem' }, readFile).privateKey).toBe(key);
+  });
+
+  const asPem = { type: 'pkcs8', format: 'pem' } as const;
+  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(asPem).toString();
+  const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(asPem).toString();
+
+  test.each<[Environment, string]>([
+    [without, 'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.'],
+    [{ PRIVATE_KEY_PATH: '/app.pem' }, 'PRIVATE_KEY and PRIVATE_KEY_PATH are both set; keep one of them.'],
+    [
+      { PRIVATE_KEY: elliptic },
+      'PRIVATE_KEY holds a key of another kind (ec); give an RSA key of at least 2048 bits.',
+    ],
+    [{ PRIVATE_KEY: short }, 'PRIVATE_KEY holds an RSA key of 1024 bits; at least 2048 are needed.'],
+    [
+      { ...without, PRIVATE_KEY_PATH: '/garbage.pem' },
+      'PRIVATE_KEY_PATH: /garbage.pem holds no private key that can be read; give an RSA key of at least 2048 bits, as PEM.',
+    ],
+    [{ ...without, PRIVATE_KEY_PATH: '/ENOENT' }, 'PRIVATE_KEY_PATH: /ENOENT is not there; check the path.'],
+    [{ ...without, PRIVATE_KEY_PATH: '/EISDIR' }, 'PRIVATE_KEY_PATH: /EISDIR is a folder; name a file.'],
+    [{ ...without, PRIVATE_KEY_PATH: '/EIO' }, 'PRIVATE_KEY_PATH: /EIO cannot be read (EIO).'],
+    [
+      { ...without, PRIVATE_KEY_PATH: key },
+      'PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.',
+    ],
+    [
+      { ...without, PRIVATE_KEY_PATH: Buffer.from(key).toString('base64') },
+      'PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.',
+    ],
+  ])('case %#', (more, sentence) => {
+    expect(faultsOf(more, readFile)).toEqual([sentence]);
   });
 });
 
@@ -145,10 +172,7 @@ test('repositories are compared without regard to case', () => {
   );
 });
 
-test("Probot's variable for Redis is warned about and not used", () => {
-  const read = readConfig({ ...good, REDIS_URL: 'redis://localhost' }, noFiles);
-  expect(read).toMatchObject({
-    config: { lockRedisUrl: null },
-    warnings: ['REDIS_URL is not used. For a lock between replicas set LOCK_REDIS_URL.'],
-  });
+test('variables that are not used any more are warned about', () => {
+  const read = readConfig({ ...good, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, noFiles);
+  expect(read).toMatchObject({ warnings: ['REDIS_URL is not used.', 'REQUESTS is not used.'] });
 });

@@ -1,16 +1,16 @@
-import { readPrivateKey } from './app-key.ts';
-import { readLinks } from './links.ts';
-import { readTasksSecret, readWebhookSecrets } from './secrets.ts';
-import { type numberSettings, readNumber, readWord } from './values.ts';
-
-/** Environment variables, by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { listOf } from '#catalog/list-words';
+import { isLoopbackHost } from '#catalog/loopback-host';
+import {
+  type Environment,
+  type ReadFile,
+  readPrivateKey,
+  readTasksSecret,
+  readWebhookSecrets,
+  type Say,
+} from './secrets.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-export const requestModes = ['off', 'approve', 'auto'] as const;
-export type RequestMode = (typeof requestModes)[number];
 
 /** What the operator decides. Milliseconds, hours and the like are as the names say. */
 export interface Config {
@@ -27,16 +27,12 @@ export interface Config {
   /** Lower-case `owner/name`; null for all in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly logLevel: LogLevel;
-  readonly reminders: boolean;
-  readonly requests: RequestMode;
   readonly dryRun: boolean;
   readonly concurrency: number;
   readonly sweepHours: number;
-  readonly recoveryMinutes: number;
   readonly drainSeconds: number;
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
-  readonly lockRedisUrl: string | null;
   /** Null: `/tasks` is not there. */
   readonly tasksSecret: string | null;
 }
@@ -44,9 +40,6 @@ export interface Config {
 export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
-
-/** Reads a file as UTF-8; throws where it cannot. */
-export type ReadFile = (path: string) => string;
 
 /**
  * The whole configuration, or every fault in it, in sentences that name variables and never what a secret holds.
@@ -64,16 +57,12 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     webhookSecrets: readWebhookSecrets(env, fault),
     ...readLinks(env, fault),
     logLevel: readWord(env, 'LOG_LEVEL', logLevels, 'info', fault),
-    reminders: readWord(env, 'REMINDERS', ['off', 'on'], 'off', fault) === 'on',
-    requests: readWord(env, 'REQUESTS', requestModes, 'off', fault),
     dryRun: readWord(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
     concurrency: number('CONCURRENCY'),
     sweepHours: number('SWEEP_HOURS'),
-    recoveryMinutes: number('RECOVERY_MINUTES'),
     drainSeconds: number('DRAIN_SECONDS'),
     writeGapMs: number('WRITE_GAP_MS'),
     notifyGapMs: number('NOTIFY_GAP_MS'),
-    lockRedisUrl: env.LOCK_REDIS_URL || null,
     tasksSecret: readTasksSecret(env, fault),
   };
   if (faults.length > 0) return { faults };
@@ -87,6 +76,97 @@ function readAppId(env: Environment, fault: (message: string) => void): number {
   return 0;
 }
 
+/** Variables of Probot and of earlier versions of the bot. */
+const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
+
 function warningsOf(env: Environment): readonly string[] {
-  return env.REDIS_URL ? ['REDIS_URL is not used. For a lock between replicas set LOCK_REDIS_URL.'] : [];
+  return unused.filter((name) => env[name]).map((name) => `${name} is not used.`);
+}
+
+/** Whole numbers: default, least and greatest. */
+export const numberSettings = {
+  CONCURRENCY: [8, 1, 32],
+  SWEEP_HOURS: [6, 1, 24],
+  DRAIN_SECONDS: [20, 1, 120],
+  WRITE_GAP_MS: [100, 0, 5000],
+  NOTIFY_GAP_MS: [750, 750, 10_000],
+} as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
+
+/** A number between its limits. Empty is refused: it would be read as 0. */
+function readNumber(env: Environment, name: keyof typeof numberSettings, fault: Say): number {
+  const [usual, least, greatest] = numberSettings[name];
+  const text = env[name];
+  if (text === undefined) return usual;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= greatest) return value;
+  fault(`${name} must be a whole number from ${least} to ${greatest}.`);
+  return usual;
+}
+
+/** One of a few words. */
+function readWord<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+  usual: Word,
+  fault: Say,
+): Word {
+  const text = env[name] || usual;
+  const word = words.find((each) => each === text);
+  if (word !== undefined) return word;
+  fault(`${name} must be ${listOf(words, 'or')}.`);
+  return usual;
+}
+
+type Links = Pick<Config, 'host' | 'port' | 'webhookPath' | 'apiUrl' | 'repositories'>;
+
+const taken = ['/healthz', '/readyz', '/metrics'];
+
+/** Where the bot listens, which GitHub it serves, and for which repositories. */
+function readLinks(env: Environment, fault: Say): Links {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env, fault),
+    webhookPath: readWebhookPath(env, fault),
+    ...readGitHub(env, fault),
+    repositories: readRepositories(env, fault),
+  };
+}
+
+function readPort(env: Environment, fault: Say): number {
+  const text = env.PORT || '3000';
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  fault('PORT must be 0 to 65535.');
+  return 0;
+}
+
+function readWebhookPath(env: Environment, fault: Say): string {
+  const path = env.WEBHOOK_PATH || '/api/github/webhooks';
+  const isOurs = taken.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
+  if (!/^\/[\w\-./~]*$/.test(path) || isOurs)
+    fault('WEBHOOK_PATH must start with / and not be /healthz, /readyz, /metrics or /tasks.');
+  return path;
+}
+
+function readGitHub(env: Environment, fault: Say): Pick<Links, 'apiUrl'> {
+  const protocol = env.GHE_PROTOCOL || 'https';
+  const host = env.GHE_HOST || 'github.com';
+  if (!/^[\w.-]+(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host))
+    fault('GHE_HOST must be a host, with or without a port.');
+  if (protocol !== 'https' && protocol !== 'http') fault('GHE_PROTOCOL must be https or http.');
+  else if (protocol === 'http' && !isLoopbackHost(host.replace(/:\d+$/, '')))
+    fault('GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.');
+  if (host === 'github.com') return { apiUrl: 'https://api.github.com' };
+  return { apiUrl: `${protocol}://${host}/api/v3` };
+}
+
+function readRepositories(env: Environment, fault: Say): ReadonlySet<string> | null {
+  const names = (env.REPOSITORIES ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  for (const name of names)
+    if (!/^[A-Za-z0-9-]{1,39}\/[\w.-]{1,100}$/.test(name))
+      fault(`REPOSITORIES: '${name.slice(0, 120)}' is not owner/name.`);
+  return names.length === 0 ? null : new Set(names.map((name) => name.toLowerCase()));
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
+import { Installations } from '../auth/identity.ts';
 import type { GitHub } from '../github/github.ts';
-import { Installations } from '../github/installations.ts';
-import { keyText } from '../queue/key.ts';
+import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
-import { Sweep } from '../schedule/sweep.ts';
-import { Tasks } from '../schedule/tasks.ts';
+import { Tasks } from '../schedule/schedule.ts';
+import { OpenPulls, Sweep } from '../schedule/sweep.ts';
 import { App, type AppOptions } from './app.ts';
-import { OpenPulls } from './open-pulls.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const repository = { id: 9, name: 'cards', owner: { login: 'Maple' }, default_branch: 'main' };
@@ -57,7 +56,6 @@ function setUp(
     sweep: new Sweep({ clients, queue, openPulls, log, installations: new Installations(clients, null) }),
     syncLabels: async ({ owner, name }) => void synced.push(`${owner}/${name}`),
     us: () => ({ appId: 77, slug: 'card-bot' }),
-    requests: false,
     settles: true,
     repositories: null,
     ...more,

@@ -1,18 +1,37 @@
-import type { Clock } from '../clock.ts';
-import type { Clients } from '../github/client.ts';
-import type { OurName } from '../github/identity.ts';
-import { listOpenPulls } from '../github/pull-list.ts';
-import type { Log } from '../log/log.ts';
+import type { Clients } from '../auth/clients.ts';
+import type { OurName } from '../auth/identity.ts';
+import type { Clock, Log, RepositoryRef } from '../github/github.ts';
 import type { Wish } from '../queue/job.ts';
-import type { RepositoryRef } from '../queue/key.ts';
 import type { KeyQueue } from '../queue/queue.ts';
-import type { Reconciler } from '../reconcile/reconcile.ts';
-import type { Sweep } from '../schedule/sweep.ts';
-import type { Tasks } from '../schedule/tasks.ts';
-import type { Effect, Head } from './effect.ts';
-import { readEvent } from './events.ts';
-import type { OpenPulls } from './open-pulls.ts';
-import { SeenDeliveries } from './seen-deliveries.ts';
+import type { Reconciler } from '../reconcile/reconciler.ts';
+import type { Tasks } from '../schedule/schedule.ts';
+import { listOpenPulls, type OpenPulls, type Sweep } from '../schedule/sweep.ts';
+import { type Effect, type Head, readEvent } from './events.ts';
+
+const longest = 10 * 60_000;
+
+/** GUIDs of deliveries that were taken lately. It saves work and no more: nothing may rest on it. */
+export class SeenDeliveries {
+  readonly #capacity: number;
+  /** Oldest first. */
+  readonly #seen = new Map<string, number>();
+
+  constructor(capacity = 10_000) {
+    this.#capacity = capacity;
+  }
+
+  has(guid: string, now: number): boolean {
+    const at = this.#seen.get(guid);
+    return at !== undefined && now - at < longest;
+  }
+
+  add(guid: string, now: number): void {
+    this.#seen.delete(guid);
+    this.#seen.set(guid, now);
+    const [oldest] = this.#seen.keys();
+    if (this.#seen.size > this.#capacity && oldest !== undefined) this.#seen.delete(oldest);
+  }
+}
 
 /** A delivery whose signature was good. */
 export interface Delivery {
@@ -36,7 +55,6 @@ export interface AppOptions {
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
   readonly tasks: Tasks;
   readonly us: () => OurName;
-  readonly requests: boolean;
   /** Whether something may be put off for half a minute. */
   readonly settles: boolean;
   /** Lower-case `owner/name`; null for all. */
@@ -60,8 +78,8 @@ export class App {
   /** Never throws, and waits for nothing: what takes time goes on behind it. */
   receive(delivery: Delivery): Receipt {
     if (delivery.name === 'ping') return 'pong';
-    const { clock, us, requests } = this.#options;
-    const reading = readEvent(delivery.name, delivery.payload, { us: us(), requests });
+    const { clock, us } = this.#options;
+    const reading = readEvent(delivery.name, delivery.payload, us());
     if (reading.kind === 'no-installation') return 'no-installation';
     const effects = reading.effects.filter((effect) => this.#isForUs(effect));
     if (effects.length === 0 || this.#seen.has(delivery.id, clock.now())) return 'ignored';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyText } from '../queue/key.ts';
-import type { Effect } from './effect.ts';
+import { keyText } from '../queue/job.ts';
+import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
 const us = { appId: 77, slug: 'card-bot' };
@@ -10,15 +10,15 @@ const byUs = { sender: { login: 'card-bot[bot]' } };
 const ref = { installationId: 5, id: 9, owner: 'maple', name: 'cards' };
 const pull = { number: 3, state: 'open', head: { sha: 'abc' } };
 
-function effects(name: string, payload: object, requests = false): readonly Effect[] {
-  const reading = readEvent(name, { ...base, ...payload }, { us, requests });
+function effects(name: string, payload: object): readonly Effect[] {
+  const reading = readEvent(name, { ...base, ...payload }, us);
   if (reading.kind === 'no-installation') throw new Error(reading.kind);
   return reading.effects;
 }
 
 /** `key priority wait` of everything that is to be looked at. */
-function looks(name: string, payload: object, requests = false): readonly string[] {
-  return effects(name, payload, requests).flatMap((effect) => {
+function looks(name: string, payload: object): readonly string[] {
+  return effects(name, payload).flatMap((effect) => {
     if (effect.kind !== 'look') return [];
     const { key, priority, waitMs, afresh } = effect.wish;
     return [`${keyText(key)} ${priority} ${waitMs}${afresh === true ? ' afresh' : ''}`];
@@ -86,7 +86,7 @@ describe('what we did ourselves', () => {
 
   test('nobody is us before our name is known', () => {
     const payload = { ...base, action: 'labeled', pull_request: pull, ...byUs };
-    const reading = readEvent('pull_request', payload, { us: { appId: 77, slug: null }, requests: false });
+    const reading = readEvent('pull_request', payload, { appId: 77, slug: null });
     expect(reading).toMatchObject({ effects: [{ kind: 'open' }, { kind: 'look' }] });
   });
 });
@@ -112,18 +112,9 @@ describe('comments', () => {
     expect(looks('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
   });
 
-  test('on an issue they count only where requests are taken', () => {
-    const payload = comment('/scaffold', { issue: { number: 4 } });
-    expect(looks('issue_comment', payload)).toEqual([]);
-    expect(looks('issue_comment', payload, true)).toEqual(['issue:9#4 command 0']);
+  test('on an issue they ask for nothing', () => {
+    expect(effects('issue_comment', comment('/recheck', { issue: { number: 4 } }))).toEqual([]);
   });
-});
-
-test('issues count only where requests are taken', () => {
-  const payload = { action: 'opened', issue: { number: 4 } };
-  expect(looks('issues', payload)).toEqual([]);
-  expect(looks('issues', payload, true)).toEqual(['issue:9#4 pull 0']);
-  expect(looks('issues', { ...payload, action: 'closed' }, true)).toEqual([]);
 });
 
 describe('by commit', () => {
@@ -225,7 +216,7 @@ describe('installations', () => {
 });
 
 test('without an installation nothing is read', () => {
-  expect(readEvent('pull_request', { repository }, { us, requests: false })).toEqual({
+  expect(readEvent('pull_request', { repository }, us)).toEqual({
     kind: 'no-installation',
   });
 });

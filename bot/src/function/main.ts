@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { systemClock } from '../clock.ts';
-import { nodeFetch } from '../github/node-fetch.ts';
+import { nodeFetch } from '../github/exchange.ts';
+import { systemClock } from '../github/github.ts';
+import type { LambdaEvent, LambdaResult } from './handlers.ts';
 import { createHandlers, type Handlers } from './handlers.ts';
-import type { LambdaEvent, LambdaResult } from './lambda.ts';
 
 let handlers: Handlers | undefined;
 

@@ -3,14 +3,18 @@ import { isRegistryPath } from '#catalog/registry';
 import { readExportedCards } from '#catalog/releases/exported-cards';
 import { fileOfText, type SourceFile } from '#catalog/source-file';
 import type { Policy } from '#review/facts';
-import { type PolicyReading, policyPath, readPolicy } from '#review/read-policy';
-import { NoAnswer } from '../github/github.ts';
-import type { Place } from '../github/place.ts';
-import { readAnswer } from '../github/read-answer.ts';
-import { objectIn, objectOf, textIn } from '../github/strict-json.ts';
-import { type Blob, type Blobs, readBlob } from './blobs.ts';
-import { fileOfBlob, fileUnread } from './source-files.ts';
-import { readTree, type TreeEntry } from './tree.ts';
+import { type PolicyReading, policyPath, readPolicy } from '#review/policy';
+import { NoAnswer, type Place } from '../github/github.ts';
+import { findAnswer, objectIn, objectOf, readAnswer, textIn } from '../github/json.ts';
+import {
+  type Blob,
+  type Blobs,
+  fileOfBlob,
+  fileUnread,
+  readBlob,
+  readTree,
+  type TreeEntry,
+} from './git-objects.ts';
 
 /** The catalog at one commit of the repository itself. */
 export interface BaseIndex {
@@ -154,4 +158,14 @@ async function policyAt(place: Place, entry: TreeEntry | undefined, blobs: Blobs
   if (entry === undefined) return readPolicy(null);
   const blob = entry.kind === 'file' ? there(policyPath, await blobs.read(place, entry.sha)) : undefined;
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
+}
+
+const maxBytes = 1024 * 1024;
+
+/** The policy at the tip of the default branch, where labels are made without a pull request. Throws as `GitHub` does. */
+export async function readBasePolicy({ github, root }: Place): Promise<PolicyReading> {
+  const answer = await findAnswer(github, `${root}/contents/${policyPath}`, [404], maxBytes);
+  if (answer === null) return readPolicy(null);
+  const content = textIn(objectOf(answer.body, policyPath), 'content');
+  return readPolicy(Buffer.from(content, 'base64').toString('utf8'));
 }

@@ -1,8 +1,7 @@
 import type { OwnCheck } from '#review/facts';
 import { stateIn } from '#review/state';
+import type { Place } from '../github/github.ts';
 import { NoAnswer, UnexpectedAnswer } from '../github/github.ts';
-import { type AppIdentity, isOurCheck } from '../github/ownership.ts';
-import type { Place } from '../github/place.ts';
 import {
   type JsonObject,
   maybeNumber,
@@ -11,8 +10,8 @@ import {
   numberIn,
   objectsOf,
   textIn,
-} from '../github/strict-json.ts';
-import { byId } from './said.ts';
+} from '../github/json.ts';
+import { type AppIdentity, byId, isOurCheck } from './comments.ts';
 
 /** The name of our check run. */
 export const checkName = 'card review';

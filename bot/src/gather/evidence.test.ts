@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { SourcesReport } from '#catalog/sources/report';
+import type { CardFile } from '#review/facts';
 import { blobSha, newCardText, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { deadPagesOf } from './evidence.ts';
 
 const workflow = '.github/workflows/pull-request.yml';
 const path = 'data/us/everyday.json';
@@ -54,12 +58,7 @@ function world() {
   return bot;
 }
 
-async function evidenceOf(bot: Bot, number: number) {
-  const key = bot.keyOf(number);
-  if (key.kind !== 'pull') throw new Error('no pull request');
-  const gathering = await bot.virtual.pass(bot.reconciler().gather(key));
-  return gathering.kind === 'gathered' ? gathering.facts.evidence : gathering.kind;
-}
+const evidenceOf = async (bot: Bot, number: number) => (await bot.factsOf(number)).evidence;
 
 function open(bot: Bot, more: Readonly<Record<string, string>> = {}) {
   const { pull } = bot.deeds.openPull('wim', { files: { [path]: text, ...more }, from: 'branch' });
@@ -177,4 +176,24 @@ describe('is not believed', () => {
     bot.deeds.runWorkflow(sha, { path: '.github/workflows/own.yml', artifacts: artifacts(report(sha)) });
     expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'none' });
   });
+});
+
+test('dead pages are named for each card that cites them, if the report is of its file', () => {
+  const url = 'https://bank.example/gone';
+  const card = (id: string, headBlobSha: string, cited: string): CardFile => ({
+    ...{ path: `data/us/${id}.json`, id, country: 'us', change: 'new', previousPath: null },
+    ...{ headBlobSha, headText: '', before: null },
+    after: { ...someCard(), sources: [{ url: cited, retrieved: '2026-10-01', cites: [] }] },
+  });
+  const cards = [
+    card('us-one', 'a', `${url}#rates`),
+    card('us-two', 'b', 'https://bank.example/alive'),
+    card('us-three', 'c', url),
+    card('us-four', 'd', url),
+  ];
+  const read = JSON.parse(report('h', 'old', { sources: [{ ...gone, url }] })) as SourcesReport;
+  const [claim] = read.claims;
+  if (claim === undefined) throw new Error('no claim');
+  const of = deadPagesOf({ ...read, claims: [{ ...claim, card_id: 'us-four' }] }, cards);
+  expect(of.map(({ cardId }) => cardId)).toEqual(['us-one', 'us-three']);
 });

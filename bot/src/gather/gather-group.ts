@@ -1,16 +1,16 @@
 import { contentKey } from '#adapters/content-key';
 import { compareText } from '#catalog/compare-text';
 import { dayOf } from '#catalog/days';
-import { noCardFacts } from '#review/card-facts';
+import { noCardFacts } from '#review/changed-cards';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#review/facts';
 import { emptyState } from '#review/state';
-import { readRepository } from '../github/read-repository.ts';
 import { treeOfCommit } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
 import { type Checks, readChecks } from './checks.ts';
 import { type GatherParts, nothingKnown } from './gather-pull.ts';
-import type { Gathering } from './gathered.ts';
-import { readTree, type TreeEntry } from './tree.ts';
+import { readTree, type TreeEntry } from './git-objects.ts';
+import type { Gathering } from './memory.ts';
+import { readRepository } from './pull.ts';
 
 /** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
 export async function gatherGroup(parts: GatherParts, baseSha: string, headSha: string): Promise<Gathering> {

@@ -1,21 +1,18 @@
 import { contentKey } from '#adapters/content-key';
 import { dayOf } from '#catalog/days';
-import { type CardFacts, noCardFacts } from '#review/card-facts';
+import { type CardFacts, noCardFacts } from '#review/changed-cards';
 import { commandsIn } from '#review/commands';
 import type { BotFault, Facts, Present, PullFacts, Versions } from '#review/facts';
 import { defaultPolicy } from '#review/facts';
 import { type BotState, emptyState, isOfAnother, stateIn } from '#review/state';
-import type { AppIdentity } from '../github/ownership.ts';
-import type { Place } from '../github/place.ts';
+import type { Place } from '../github/github.ts';
 import type { MaybeIndex } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
-import { readChangedFiles } from './changed-files.ts';
 import { type Checks, readChecks } from './checks.ts';
-import type { Gathering } from './gathered.ts';
-import type { Memory } from './memory.ts';
-import { readOwnSuggestions } from './own-suggestions.ts';
-import { type PullReading, readPull } from './pull.ts';
-import { type Comments, readComments, readReviews } from './said.ts';
+import type { AppIdentity } from './comments.ts';
+import { type Comments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
+import type { Gathering, Memory } from './memory.ts';
+import { type PullReading, readChangedFiles, readPull } from './pull.ts';
 
 export interface GatherParts {
   readonly place: Place;

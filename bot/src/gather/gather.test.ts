@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '#review/facts';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { commentsOf } from '../../../tests/support/github/shown.ts';
+import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 
@@ -11,14 +10,6 @@ function world(files: Readonly<Record<string, string>> = {}): Reviewing {
   const bot = reviewing({ files });
   wantsNoViolations(bot.github);
   return bot;
-}
-
-async function factsOf(bot: Reviewing, number: number): Promise<Facts> {
-  const key = bot.keyOf(number);
-  if (key.kind !== 'pull') throw new Error('no pull request');
-  const gathering = await bot.virtual.pass(bot.reconciler().gather(key));
-  if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
-  return gathering.facts;
 }
 
 type Files = Parameters<Reviewing['deeds']['openPull']>[1]['files'];
@@ -39,7 +30,7 @@ describe('files', () => {
       'data/us/harbor.json': harbor,
       'README.md': '# C\n',
     });
-    const facts = await factsOf(bot, pull.number);
+    const facts = await bot.factsOf(pull.number);
     expect(facts.files.map((file) => file.path)).toEqual(['README.md', path, 'data/us/harbor.json']);
     expect(facts.cards).toMatchObject([
       { id: 'us-everyday', change: 'new', before: null, after: { id: 'us-everyday' } },
@@ -54,39 +45,20 @@ describe('files', () => {
     expect(facts.issuers.map(({ id }) => id)).toEqual(['harbor-bank']);
     bot.deeds.pushTo('wim', 'main', { 'docs/other.md': '# Other\n' });
     bot.deeds.rebase('wim', pull);
-    const rebased = await factsOf(bot, pull.number);
+    const rebased = await bot.factsOf(pull.number);
     expect(rebased.pull.headSha).not.toBe(facts.pull.headSha);
     expect(rebased.contentKey).toBe(facts.contentKey);
     bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Other' }) });
-    expect((await factsOf(bot, pull.number)).contentKey).not.toBe(facts.contentKey);
-  });
-
-  test('their order at GitHub is nothing', async () => {
-    const files = {
-      [path]: newCardText('everyday'),
-      'README.md': '# C\n',
-      'data/us/z.json': newCardText('z'),
-    };
-    const bot = reviewing({
-      alter: (url, json) => (url.includes('/files?') && Array.isArray(json) ? json.toReversed() : json),
-    });
-    const paths = (await factsOf(bot, open(bot, files).number)).files.map((file) => file.path);
-    expect(paths).toEqual(['README.md', path, 'data/us/z.json']);
+    expect((await bot.factsOf(pull.number)).contentKey).not.toBe(facts.contentKey);
   });
 
   test('a symbolic link is a finding, and costs one tree', async () => {
     const bot = world();
     const pull = open(bot, { [path]: { link: '../../README.md' } });
-    const { diagnostics, cutShort } = await factsOf(bot, pull.number);
+    const { diagnostics, cutShort } = await bot.factsOf(pull.number);
     expect(diagnostics).toMatchObject([{ code: 'file-kind', place: { path } }]);
     expect(cutShort).toBeNull();
     expect(reads(bot, 'git/get-tree')).toBe(2);
-  });
-
-  test('text that is no JSON is a finding too', async () => {
-    const bot = world();
-    const { diagnostics } = await factsOf(bot, open(bot, { [path]: 'not at all' }).number);
-    expect(diagnostics).toMatchObject([{ code: 'json-syntax' }]);
   });
 
   test.each([
@@ -94,10 +66,7 @@ describe('files', () => {
     ['1 MiB', 1_200_000],
   ])('longer than %s is a finding, whatever it holds', async (_, length) => {
     const bot = world();
-    const { diagnostics } = await factsOf(
-      bot,
-      open(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number,
-    );
+    const { diagnostics } = await bot.factsOf(open(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number);
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
@@ -108,7 +77,7 @@ describe('files', () => {
       'data/de/card.json': '{}',
       'data/us/Tide.json': '{}',
     });
-    const { diagnostics } = await factsOf(bot, pull.number);
+    const { diagnostics } = await bot.factsOf(pull.number);
     expect(diagnostics.map(({ code, place }) => `${place.path} ${code}`)).toEqual(
       expect.arrayContaining([
         'data/de/card.json file-place',
@@ -123,7 +92,7 @@ describe('files', () => {
     const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
     const picture = Buffer.from(makeWebp(1620, 1025));
     const pull = open(bot, { [whole]: picture.toString('latin1'), [large]: 'x'.repeat(4_200_000) });
-    const { art, cutShort, diagnostics } = await factsOf(bot, pull.number);
+    const { art, cutShort, diagnostics } = await bot.factsOf(pull.number);
     expect(art).toMatchObject([
       { path: whole, file: { ok: true, width: 1620, height: 1025, bytes: picture.length } },
       { path: large, file: { ok: false, problem: 'too-large' } },
@@ -142,7 +111,7 @@ describe('files', () => {
       { 'data/us/tide.json': bot.textOf('data/us/harbor.json').replace('us-harbor', 'us-tide') },
       { renames: { 'data/us/harbor.json': 'data/us/tide.json' } },
     );
-    const { cards } = await factsOf(bot, pull.number);
+    const { cards } = await bot.factsOf(pull.number);
     expect(cards).toMatchObject([
       { change: 'rename', previousPath: 'data/us/harbor.json', before: { id: 'us-harbor' } },
     ]);
@@ -153,7 +122,7 @@ describe('files', () => {
     const many = Object.fromEntries(
       Array.from({ length: 301 }, (_, at) => [`data/us/card-${at}.json`, newCardText(`card-${at}`)]),
     );
-    const { cutShort, cards } = await factsOf(bot, open(bot, many).number);
+    const { cutShort, cards } = await bot.factsOf(open(bot, many).number);
     expect(cutShort).toEqual({ kind: 'too-many-cards', cards: 301, limit: 300 });
     expect(cards).toEqual([]);
   });
@@ -169,10 +138,10 @@ describe('files', () => {
         does: { kind: 'answer', status: 422 },
       },
     ]);
-    const { cutShort } = await factsOf(bot, pull.number);
+    const { cutShort } = await bot.factsOf(pull.number);
     expect(cutShort).toEqual({ kind: 'files-missing', listed: 100, changed: 150 });
     bot.github.plan([]);
-    expect((await factsOf(bot, pull.number)).cutShort).toBeNull();
+    expect((await bot.factsOf(pull.number)).cutShort).toBeNull();
   });
 });
 
@@ -183,7 +152,7 @@ describe('the base', () => {
   test('cards come from the export in one read; what is not in it is read by itself', async () => {
     const bot = world({ 'exports/cards-all.json': cards([reviewing().textOf('data/us/harbor.json')]) });
     const same = newCardText('everyday', { name: 'Harbor Example Card' });
-    const { diagnostics } = await factsOf(bot, open(bot, { [path]: same }).number);
+    const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
     // The export, three registries, two cards of the other countries, the head.
     expect(reads(bot, 'git/get-blob')).toBe(7);
@@ -193,7 +162,7 @@ describe('the base', () => {
     const older = reviewing().textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 90');
     const bot = world({ 'exports/cards-all.json': cards([older]) });
     const harbor = bot.textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 99');
-    const facts = await factsOf(bot, open(bot, { 'data/us/harbor.json': harbor }).number);
+    const facts = await bot.factsOf(open(bot, { 'data/us/harbor.json': harbor }).number);
     expect(facts.cards[0]).toMatchObject({ before: { annual_fee: { amount: 95 } } });
   });
 
@@ -206,7 +175,7 @@ describe('the base', () => {
       '.github/card-bot.json': policy,
       [path]: newCardText('everyday'),
     });
-    const facts = await factsOf(bot, pull.number);
+    const facts = await bot.factsOf(pull.number);
     expect(facts.issuers).toMatchObject([{ id: 'harbor-bank', domains: ['example.com'] }]);
     expect(facts.policy.reviewers).toEqual([]);
   });
@@ -215,17 +184,17 @@ describe('the base', () => {
     const bot = reviewing({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
-    const { cutShort, cards } = await factsOf(bot, open(bot, { [path]: newCardText('everyday') }).number);
+    const { cutShort, cards } = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
     expect({ cutShort, cards }).toEqual({ cutShort: { kind: 'tree-cut' }, cards: [] });
   });
 
   test('is read again once the branch has moved', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
-    expect((await factsOf(bot, pull.number)).policy.remindAfterDays).toBe(180);
-    bot.deeds.pushTo('wim', 'main', { '.github/card-bot.json': '{"remindAfterDays": 90}' });
+    expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([]);
+    bot.deeds.pushTo('wim', 'main', { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' });
     await bot.pass(30_000);
-    expect((await factsOf(bot, pull.number)).policy.remindAfterDays).toBe(90);
+    expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([{ ask: ['mira'] }]);
   });
 });
 
@@ -236,13 +205,13 @@ describe('people', () => {
     bot.deeds.commentAs('mira', pull, '/hold');
     bot.deeds.commentAs('sam', pull, 'nice');
     bot.deeds.reviewAs('wim', pull, 'changes_requested');
-    const { permissions, comments, reviews } = await factsOf(bot, pull.number);
+    const { permissions, comments, reviews } = await bot.factsOf(pull.number);
     expect({ ...permissions }).toEqual({ mira: 'triage', wim: 'write' });
     expect(comments.map(({ author, body }) => `${author} ${body}`)).toEqual(['mira /hold', 'sam nice']);
     expect(reviews).toMatchObject([
       { author: 'wim', state: 'changes_requested', commitSha: pull.pull.head.sha },
     ]);
-    await factsOf(bot, pull.number);
+    await bot.factsOf(pull.number);
     expect(reads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
@@ -250,8 +219,8 @@ describe('people', () => {
     const bot = world();
     const first = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
     const second = bot.deeds.openPull('sam', { files: { 'data/us/two.json': newCardText('two') } }).pull;
-    expect((await factsOf(bot, first.number)).firstHere).toBe(true);
-    expect((await factsOf(bot, second.number)).firstHere).toBe(false);
+    expect((await bot.factsOf(first.number)).firstHere).toBe(true);
+    expect((await bot.factsOf(second.number)).firstHere).toBe(false);
   });
 
   test('our comment is found though GitHub does not count it yet', async () => {
@@ -268,7 +237,7 @@ describe('people', () => {
     const bot = world();
     const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
     bot.deeds.deleteFork(pull);
-    const facts = await factsOf(bot, pull.number);
+    const facts = await bot.factsOf(pull.number);
     expect(facts.pull.headRepository).toBeNull();
     expect(facts.cards).toHaveLength(1);
   });

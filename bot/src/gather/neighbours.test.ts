@@ -4,14 +4,6 @@ import { newCardText, type Reviewing, reviewing } from '../../../tests/support/b
 
 const path = 'data/us/everyday.json';
 
-async function factsOf(bot: Reviewing, number: number) {
-  const key = bot.keyOf(number);
-  if (key.kind !== 'pull') throw new Error('no pull request');
-  const gathering = await bot.virtual.pass(bot.reconciler().gather(key));
-  if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
-  return gathering.facts;
-}
-
 function open(bot: Reviewing, files: Readonly<Record<string, string>>) {
   return bot.deeds.openPull('wim', { files, from: 'branch' }).pull;
 }
@@ -28,7 +20,7 @@ describe('other open pull requests', () => {
     });
     open(bot, { 'data/us/none.json': newCardText('none') });
     const own = open(bot, { [path]: newCardText('everyday') });
-    expect((await factsOf(bot, own.number)).rivals).toEqual([
+    expect((await bot.factsOf(own.number)).rivals).toEqual([
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
@@ -39,7 +31,7 @@ describe('other open pull requests', () => {
     const harbor = bot.textOf('data/us/harbor.json');
     open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
     const own = open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
-    expect((await factsOf(bot, own.number)).rivals).toEqual([]);
+    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
     expect(reads(bot, 'pulls/list')).toBe(0);
   });
 
@@ -49,21 +41,21 @@ describe('other open pull requests', () => {
     const [known, unknown, own] = [0, 1, 2].map(() => open(bot, { [path]: newCardText('everyday') }));
     if (known === undefined || unknown === undefined || own === undefined) throw new Error('not opened');
     bot.deeds.retarget('sam', unknown, 'next');
-    await factsOf(bot, known.number);
-    expect((await factsOf(bot, own.number)).rivals).toMatchObject([{ number: known.number }]);
+    await bot.factsOf(known.number);
+    expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: known.number }]);
     bot.deeds.retarget('sam', known, 'next');
-    await factsOf(bot, known.number);
-    expect((await factsOf(bot, own.number)).rivals).toEqual([]);
+    await bot.factsOf(known.number);
+    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
   });
 
   test('at most fifty a time, the others the next time', async () => {
     const bot = reviewing();
     for (let at = 0; at < 70; at++) open(bot, { [`data/us/card-${at}.json`]: newCardText(`card-${at}`) });
     const own = open(bot, { [path]: newCardText('everyday') });
-    await factsOf(bot, own.number);
+    await bot.factsOf(own.number);
     expect(reads(bot, 'pulls/list-files')).toBe(51);
-    await factsOf(bot, own.number);
-    await factsOf(bot, own.number);
+    await bot.factsOf(own.number);
+    await bot.factsOf(own.number);
     expect(reads(bot, 'pulls/list-files')).toBe(71);
     expect(reads(bot, 'pulls/list')).toBe(1);
   });
@@ -80,17 +72,17 @@ describe('other open pull requests', () => {
         does: { kind: 'answer', status: 451 },
       },
     ]);
-    expect((await factsOf(bot, own.number)).rivals).toEqual([]);
+    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
   });
 
   test('are listed again after ten minutes', async () => {
     const bot = reviewing();
     const own = open(bot, { [path]: newCardText('everyday') });
-    await factsOf(bot, own.number);
+    await bot.factsOf(own.number);
     const late = open(bot, { [path]: newCardText('everyday') });
-    expect((await factsOf(bot, own.number)).rivals).toEqual([]);
+    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
     await bot.pass(600_000);
-    expect((await factsOf(bot, own.number)).rivals).toMatchObject([{ number: late.number }]);
+    expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: late.number }]);
   });
 });
 
@@ -115,5 +107,5 @@ test.each<[string, string, Permission]>([
   });
   const own = open(bot, { [path]: newCardText('everyday') });
   bot.deeds.commentAs('mira', own, '/hold');
-  expect((await factsOf(bot, own.number)).permissions.mira).toBe(expected);
+  expect((await bot.factsOf(own.number)).permissions.mira).toBe(expected);
 });

@@ -2,11 +2,11 @@ import { asCard } from '#catalog/as-card';
 import { identityOf } from '#catalog/card-key';
 import { cardIdOfPath } from '#catalog/card-path';
 import type { CardFile, Rival } from '#review/facts';
+import type { Place } from '../github/github.ts';
 import { UnexpectedAnswer } from '../github/github.ts';
-import type { Place } from '../github/place.ts';
-import { numberIn, objectIn, objectsOf, textIn } from '../github/strict-json.ts';
-import type { Blobs } from './blobs.ts';
-import { readChangedFiles } from './changed-files.ts';
+import { numberIn, objectIn, objectsOf, textIn } from '../github/json.ts';
+import type { Blobs } from './git-objects.ts';
+import { readChangedFiles } from './pull.ts';
 
 /** A card that an open pull request brings in. */
 interface Proposed {

@@ -1,7 +1,6 @@
 import type { Permission } from '#review/facts';
-import type { Place } from '../github/place.ts';
-import { findAnswer } from '../github/read-answer.ts';
-import { maybeText, numberIn, objectOf, objectsOf } from '../github/strict-json.ts';
+import type { Place } from '../github/github.ts';
+import { findAnswer, maybeText, numberIn, objectOf, objectsOf } from '../github/json.ts';
 
 const keptMs = 10 * 60_000;
 const mostKept = 5_000;

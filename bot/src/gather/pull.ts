@@ -1,7 +1,9 @@
-import type { PullFacts, RepositoryFacts } from '#review/facts';
-import type { GitHub } from '../github/github.ts';
-import { findAnswer } from '../github/read-answer.ts';
+import { compareText } from '#catalog/compare-text';
+import type { ChangedFile, FileStatus, PullFacts, RepositoryFacts } from '#review/facts';
+import { pagePath } from '../github/client.ts';
+import type { GitHub, Place } from '../github/github.ts';
 import {
+  findAnswer,
   type JsonObject,
   maybeNumber,
   maybeObject,
@@ -10,8 +12,21 @@ import {
   objectIn,
   objectOf,
   objectsOf,
+  readAnswer,
   textIn,
-} from '../github/strict-json.ts';
+} from '../github/json.ts';
+
+/** The repository itself. Throws as `GitHub` does. */
+export async function readRepository({ github, root }: Place): Promise<RepositoryFacts> {
+  const answer = await readAnswer(github, root);
+  const body = objectOf(answer.body, 'repository');
+  return {
+    owner: textIn(objectIn(body, 'owner'), 'login'),
+    name: textIn(body, 'name'),
+    url: textIn(body, 'html_url'),
+    defaultBranch: textIn(body, 'default_branch'),
+  };
+}
 
 /** A pull request as GitHub shows it, with what is needed to read the rest. */
 export interface PullReading {
@@ -79,4 +94,49 @@ export function isBot(user: JsonObject | null): boolean {
 
 function fullNameOf(repository: JsonObject | null): string | null {
   return repository === null ? null : maybeText(repository, 'full_name');
+}
+
+/** GitHub lists no more than thirty pages of a hundred. */
+const mostPages = 30;
+
+/**
+ * What a pull request changes, sorted by path, as far as GitHub lists it: all pages, side by side. Fewer than `count`
+ * means that some are missing, of which nothing is known.
+ */
+export async function readChangedFiles(
+  { github, root }: Place,
+  number: number,
+  count: number,
+): Promise<readonly ChangedFile[]> {
+  const pages = Math.min(mostPages, Math.ceil(count / 100));
+  const listed = await Promise.all(
+    Array.from({ length: pages }, async (_, at) => {
+      const path = pagePath(`${root}/pulls/${number}/files`, at + 1);
+      // Beyond a limit GitHub says 422: then the page is one of those that are missing.
+      const answer = await findAnswer(github, path, [404, 422]);
+      return answer === null ? [] : objectsOf(answer.body, 'files').map(fileOf);
+    }),
+  );
+  // A push between two pages may show a file twice: it counts once, so that the count tells.
+  const byPath = new Map(listed.flat().map((file) => [file.path, file]));
+  return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
+}
+
+const statuses: ReadonlyMap<string, FileStatus> = new Map([
+  ['added', 'added'],
+  ['copied', 'added'],
+  ['removed', 'removed'],
+  ['renamed', 'renamed'],
+]);
+
+function fileOf(file: JsonObject): ChangedFile {
+  const status = statuses.get(textIn(file, 'status')) ?? 'modified';
+  return {
+    path: textIn(file, 'filename'),
+    previousPath: status === 'renamed' ? maybeText(file, 'previous_filename') : null,
+    status,
+    // A submodule may have none.
+    blobSha: maybeText(file, 'sha') ?? '',
+    patch: maybeText(file, 'patch'),
+  };
 }

@@ -1,131 +1,200 @@
-import type { Clock } from '../clock.ts';
-import type { RepositoryRef } from '../queue/key.ts';
-import { appJwt } from './app-jwt.ts';
-import { ByteLru } from './byte-lru.ts';
-import type { Fetch } from './exchange.ts';
-import { AppRefused, type GitHub } from './github.ts';
-import { type Credentials, GitHubClient, type KeptPage } from './github-client.ts';
-import { Pacer } from './pacer.ts';
-import { type Permissions, permissionsFor, Tokens, type WantedFeatures } from './tokens.ts';
+import { isObject } from '#catalog/json-value';
+import type { ByteLru } from './byte-lru.ts';
+import { exchange, exchangeJson, type Fetch } from './exchange.ts';
+import {
+  type Answer,
+  type Call,
+  type Clock,
+  type GitHub,
+  NoAnswer,
+  Paused,
+  refusalOf,
+  UnexpectedAnswer,
+} from './github.ts';
+import type { Pacer, Weight } from './pacer.ts';
 
-/*
- * A client of our own instead of Probot's Octokit: that one sends no API version, tries writes again by itself (a
- * comment stored but answered 502 becomes up to four) and spaces them in a way of its own. Its plugins would have to be
- * taken out one by one; what is left is this.
- */
+/** Where a token comes from. */
+export interface Credentials {
+  token(): Promise<string>;
+  /** Whether there may be a better token than the one refused. */
+  refused(token: string): Promise<boolean>;
+}
 
-export interface ClientParts {
+/** A page of a list with the tag by which GitHub says that it still holds. */
+export interface KeptPage {
+  readonly etag: string;
+  readonly items: readonly unknown[];
+  readonly more: boolean;
+  readonly bytes: number;
+}
+
+export interface GitHubClientParts {
   readonly fetch: Fetch;
   readonly clock: Clock;
-  readonly appId: number;
-  /** RSA, PEM. */
-  readonly privateKey: string;
   /** Root of the REST interface, without a slash at the end. */
   readonly apiUrl: string;
   readonly userAgent: string;
-  readonly features: WantedFeatures;
-  readonly writeGapMs: number;
-  readonly notifyGapMs: number;
-  /** Default 10 seconds. */
-  readonly timeoutMs?: number;
-  /** For metrics; called for each request that was answered or cut off (status 0). */
-  readonly onRequest?: (request: { readonly write: boolean; readonly status: number }) => void;
-  readonly onPause?: (ms: number) => void;
+  readonly timeoutMs: number;
+  readonly credentials: Credentials;
+  readonly pacer: Pacer;
+  readonly pages: ByteLru<KeptPage>;
+  /** Tells whose pages are whose. */
+  readonly name: string;
+  /** Before each request. */
+  readonly onSend: (write: boolean) => void;
+  /** After each; status 0 where none came. */
+  readonly onAnswer: (write: boolean, status: number) => void;
 }
 
-/** How many requests went out for one piece of work. */
-export interface Counts {
-  reads: number;
-  writes: number;
-}
+const apiVersion = '2022-11-28';
+const readWaits = [250, 1000];
+const defaultMaxBytes = 64 * 1024 * 1024;
+/** Never reached by a list that is read here, or something is wrong with it. */
+const mostPages = 100;
 
-export interface Clients {
-  /** With the App's own token. Throws `AppRefused` where GitHub does not take it. */
-  readonly app: GitHub;
-  /** To read the list of an installation's repositories. */
-  forInstallation(installationId: number): GitHub;
-  forRepository(repository: Pick<RepositoryRef, 'installationId' | 'id'>, counts?: Counts): GitHub;
-  /** What an installation allows of what we ask for; undefined before its first token. */
-  grantedTo(installationId: number): Permissions | undefined;
-  forgetInstallation(installationId: number): void;
-  /** When GitHub last took the App's own token, in epoch milliseconds; 0 before. */
-  appAcceptedAt(): number;
-}
+/** GitHub's REST interface with one set of credentials, spaced by one pacer. */
+export class GitHubClient implements GitHub {
+  readonly #parts: GitHubClientParts;
 
-const etagBytes = 8 * 1024 * 1024;
-
-/** GitHub as the App sees it: one client for itself, and one for each repository. */
-export function createClients(parts: ClientParts): Clients {
-  const { clock, appId, privateKey, onRequest } = parts;
-  const pacers = new Map<number, Pacer>();
-  const pages = new ByteLru<KeptPage>(etagBytes, ({ bytes }) => bytes);
-  let acceptedAt = 0;
-
-  const asApp: Credentials = {
-    token: async () => appJwt(appId, privateKey, clock.now()),
-    refused: async () => {
-      throw new AppRefused("GitHub does not take the App's token: look at its key, its number and the clock");
-    },
-  };
-  const app = client('app', asApp, newPacer(), undefined, (status) => {
-    if (status > 0 && status < 400) acceptedAt = clock.now();
-  });
-  const tokens = new Tokens({
-    asApp: (method, path, body) => app.call({ method, path, ...(body !== undefined && { body }) }),
-    permissions: permissionsFor(parts.features),
-    now: clock.now,
-  });
-
-  return {
-    app,
-    forRepository: ({ installationId, id }, counts) => installed(installationId, id, counts),
-    forInstallation: (installationId) => installed(installationId, null),
-    grantedTo: (installationId) => tokens.grantedTo(installationId),
-    forgetInstallation: (installationId) => {
-      tokens.forget(installationId);
-      pacers.delete(installationId);
-    },
-    appAcceptedAt: () => acceptedAt,
-  };
-
-  function newPacer(): Pacer {
-    const { writeGapMs, notifyGapMs, onPause } = parts;
-    return new Pacer({ clock, writeGapMs, notifyGapMs, ...(onPause && { onPause }) });
+  constructor(parts: GitHubClientParts) {
+    this.#parts = parts;
   }
 
-  function installed(installationId: number, repositoryId: number | null, counts?: Counts): GitHub {
-    const pacer = pacers.get(installationId) ?? newPacer();
-    pacers.set(installationId, pacer);
-    let isRenewed = false;
-    const credentials: Credentials = {
-      token: () => tokens.tokenFor(installationId, repositoryId),
-      refused: async (token) => {
-        await tokens.drop(installationId, repositoryId, token);
-        const again = !isRenewed;
-        isRenewed = true;
-        return again;
-      },
-    };
-    return client(`${installationId}/${repositoryId ?? ''}`, credentials, pacer, counts);
+  async call(call: Call): Promise<Answer> {
+    return call.method === 'GET' ? this.#triedAgain(() => this.#once(call)) : this.#once(call);
   }
 
-  function client(
-    name: string,
-    credentials: Credentials,
-    pacer: Pacer,
-    counts?: Counts,
-    onStatus?: (status: number) => void,
-  ): GitHub {
-    const { fetch, apiUrl, userAgent, timeoutMs = 10_000 } = parts;
-    return new GitHubClient({
-      ...{ fetch, clock, apiUrl, userAgent, timeoutMs, credentials, pacer, pages, name },
-      onSend: (write) => {
-        if (counts !== undefined) counts[write ? 'writes' : 'reads']++;
-      },
-      onAnswer: (write, status) => {
-        onStatus?.(status);
-        onRequest?.({ write, status });
-      },
+  /** Pages are numbered by us: no address that an answer names is followed. */
+  async list(path: string): Promise<readonly unknown[]> {
+    const all: unknown[] = [];
+    for (let page = 1; page <= mostPages; page++) {
+      const { items, more } = await this.#page(pagePath(path, page));
+      all.push(...items);
+      if (!more) break;
+    }
+    return all;
+  }
+
+  async download(path: string, maxBytes: number): Promise<Uint8Array> {
+    const answer = await this.call({ method: 'GET', path });
+    const { location } = answer.headers;
+    if (answer.status !== 302 || location === undefined || !this.#isSafe(location))
+      throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+    const { fetch, userAgent, timeoutMs } = this.#parts;
+    const sent = { fetch, address: location, method: 'GET', headers: { 'user-agent': userAgent } };
+    return this.#triedAgain(async () => {
+      const { status, headers, bytes } = await exchange({ ...sent, timeoutMs, maxBytes });
+      if (status === 200) return bytes;
+      if (status >= 500) throw new NoAnswer(`the file behind ${path} was answered ${status}`);
+      throw new UnexpectedAnswer({ method: 'GET', path }, { status, headers, body: undefined });
     });
   }
+
+  async #triedAgain<T>(read: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await read();
+      } catch (error) {
+        const wait = readWaits[tries];
+        if (!(error instanceof NoAnswer) || wait === undefined) throw error;
+        await this.#parts.clock.sleep(wait);
+      }
+    }
+  }
+
+  async #once(call: Call): Promise<Answer> {
+    const { credentials, pacer, clock } = this.#parts;
+    const weight: Weight = call.method === 'GET' ? 'read' : call.notifies === true ? 'notifying' : 'write';
+    for (;;) {
+      const token = await credentials.token();
+      const answer = await pacer.run(weight, () => this.#send(call, token));
+      if (answer.status === 401) {
+        if (await credentials.refused(token)) continue;
+        throw new NoAnswer(`${call.method} ${call.path}: GitHub took neither of two tokens`);
+      }
+      const refusal = refusalOf(answer, clock.now());
+      if (refusal?.kind === 'pause') throw new Paused(pacer.pause(refusal.until));
+      if (answer.status >= 500)
+        throw new NoAnswer(`${call.method} ${call.path} was answered ${answer.status}`);
+      if (weight !== 'read') pacer.accepted();
+      return answer;
+    }
+  }
+
+  async #send(call: Call, token: string): Promise<Answer> {
+    const { method, path, body, etag, maxBytes = defaultMaxBytes } = call;
+    const { fetch, apiUrl, timeoutMs, onSend, onAnswer } = this.#parts;
+    const write = method !== 'GET';
+    onSend(write);
+    try {
+      const answer = await exchangeJson({
+        fetch,
+        address: apiUrl + path,
+        method,
+        headers: this.#headers(token, etag, body !== undefined),
+        timeoutMs,
+        maxBytes,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      onAnswer(write, answer.status);
+      return answer;
+    } catch (error) {
+      onAnswer(write, 0);
+      throw error;
+    }
+  }
+
+  async #page(path: string): Promise<Pick<KeptPage, 'items' | 'more'>> {
+    const { pages, name } = this.#parts;
+    const key = `${name} ${path}`;
+    const kept = pages.get(key);
+    const answer = await this.call({ method: 'GET', path, ...(kept && { etag: kept.etag }) });
+    if (answer.status === 304 && kept !== undefined) return kept;
+    const items = listIn(answer.body);
+    if (answer.status !== 200 || items === undefined)
+      throw new UnexpectedAnswer({ method: 'GET', path }, answer);
+    const more = hasNextPage(answer.headers.link);
+    const { etag } = answer.headers;
+    if (etag !== undefined) pages.set(key, { etag, items, more, bytes: sizeOf(items) });
+    return { items, more };
+  }
+
+  #headers(token: string, etag: string | undefined, hasBody: boolean): Record<string, string> {
+    return {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${token}`,
+      'user-agent': this.#parts.userAgent,
+      'x-github-api-version': apiVersion,
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(etag !== undefined && { 'if-none-match': etag }),
+    };
+  }
+
+  /** https, but where the API itself is without it, on loopback. */
+  #isSafe(location: string): boolean {
+    if (!URL.canParse(location)) return false;
+    const { protocol } = new URL(location);
+    return protocol === 'https:' || (protocol === 'http:' && this.#parts.apiUrl.startsWith('http:'));
+  }
+}
+
+/** In memory, roughly: two bytes a character, and as much again for objects. */
+function sizeOf(items: readonly unknown[]): number {
+  return 4 * JSON.stringify(items).length;
+}
+
+/** The path of a list's page, of a hundred items. */
+export function pagePath(path: string, page: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}per_page=100&page=${page}`;
+}
+
+/** Whether a `Link` header (RFC 8288) names a next page. */
+export function hasNextPage(link: string | undefined): boolean {
+  return link !== undefined && /;\s*rel="?next"?/.test(link);
+}
+
+/** The items of a list, or of the one list in an object; undefined where there is none. */
+export function listIn(body: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(body)) return body;
+  return isObject(body) ? Object.values(body).find((value) => Array.isArray(value)) : undefined;
 }

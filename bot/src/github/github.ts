@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** GitHub's REST interface as one installation sees it. */
 export interface GitHub {
   /**
@@ -70,4 +72,99 @@ export class AppRefused extends Error {
 /** An answer was longer than we read. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
+}
+
+/** Time as the bot knows it; tests hand in one of their own. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Rejects with the signal's reason once that is aborted. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Longest wait that Node's timers know; longer ones are slept in parts. */
+const longest = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (ms, signal) => {
+    for (let left = ms; left > 0; left -= longest)
+      await wait(Math.min(left, longest), undefined, signal === undefined ? {} : { signal });
+  },
+};
+
+/** A JSON line each; what is said of pull requests' texts stays out of it. As pino writes them. */
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** A repository, and who reads there. */
+export interface Place {
+  readonly github: GitHub;
+  readonly repositoryId: number;
+  /** `/repos/owner/name`, encoded. */
+  readonly root: string;
+}
+
+export function placeOf(
+  github: GitHub,
+  { id, owner, name }: { readonly id: number; readonly owner: string; readonly name: string },
+): Place {
+  return {
+    github,
+    repositoryId: id,
+    root: `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`,
+  };
+}
+
+/** A repository the App is installed in. */
+export interface RepositoryRef {
+  readonly installationId: number;
+  /** GitHub's number of it: names may change. */
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** Why GitHub said 401, 403, 410, 422 or 429, as far as it decides what happens next. */
+export type Refusal =
+  /** Nothing more before `until` (epoch milliseconds); undefined where GitHub does not say how long. */
+  | { readonly kind: 'pause'; readonly until: number | undefined }
+  /** The installation has not granted what this needs. */
+  | { readonly kind: 'not-permitted' }
+  /** The conversation is locked, or issues are disabled. */
+  | { readonly kind: 'locked' };
+
+/** No pause is longer, whatever a header says: a sweep comes every few hours. */
+const longestWait = 3_600_000;
+
+/** Undefined where the answer is no refusal that something is provided for. `now` in epoch milliseconds. */
+export function refusalOf({ status, headers, body }: Answer, now: number): Refusal | undefined {
+  if (status !== 403 && status !== 429 && status !== 410) return undefined;
+  const message = messageOf(body).toLowerCase();
+  if (status !== 410) {
+    const until = pauseOf(headers, now);
+    const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
+    if (until !== undefined || limited) return { kind: 'pause', until };
+    if (message.includes('not accessible by integration')) return { kind: 'not-permitted' };
+  }
+  if (status === 410 || /\block|\bdisabled\b/.test(message)) return { kind: 'locked' };
+  return undefined;
+}
+
+/** Seconds from now, or the moment the hour's allowance is full again. */
+function pauseOf(headers: Answer['headers'], now: number): number | undefined {
+  const after = Number(headers['retry-after'] ?? Number.NaN);
+  if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, longestWait);
+  if (headers['x-ratelimit-remaining'] !== '0') return undefined;
+  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
+  return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
+}
+
+/** What GitHub says in an answer's `message`; empty where it says nothing. */
+export function messageOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return '';
+  return typeof body.message === 'string' ? body.message : '';
 }

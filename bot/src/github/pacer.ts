@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from './github.ts';
 import { Paused } from './github.ts';
 
 export type Weight = 'read' | 'write' | 'notifying';

@@ -1,4 +1,37 @@
-import { type Key, type Priority, priorities } from './key.ts';
+import type { RepositoryRef } from '../github/github.ts';
+
+/** Rounds of one piece of work that may fail in a row. */
+export const mostRounds = 5;
+
+/** How long is waited after a failure: one second after the first, `round` 0, then 2, 4, 8. */
+export function backOffMs(round: number): number {
+  return 1_000 * 2 ** Math.min(round, 3);
+}
+
+/** What is looked at again, as one unit of work. */
+export type Key =
+  | { readonly kind: 'pull'; readonly repository: RepositoryRef; readonly number: number }
+  | {
+      readonly kind: 'group';
+      readonly repository: RepositoryRef;
+      readonly baseSha: string;
+      readonly headSha: string;
+    };
+
+/** The key as text, one for each unit of work: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
+export function keyText(key: Key): string {
+  switch (key.kind) {
+    case 'pull':
+      return `pr:${key.repository.id}#${key.number}`;
+    case 'group':
+      return `group:${key.repository.id}:${key.baseSha}..${key.headSha}`;
+  }
+}
+
+/** Lower goes first. */
+export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as const;
+
+export type Priority = (typeof priorities)[number];
 
 /** One wish to look at a key again. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import type { Job, Next } from './job.ts';
-import { type Key, keyText, type Priority } from './key.ts';
+import { type Key, keyText, type Priority } from './job.ts';
 import { KeyQueue } from './queue.ts';
 
 const repository = { installationId: 1, id: 9, owner: 'maple', name: 'cards' };

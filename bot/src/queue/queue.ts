@@ -1,7 +1,15 @@
-import type { Clock } from '../clock.ts';
-import { DueHeap } from './heap.ts';
-import { type Job, type Next, runAgain, type Waiting, type Wish, withWish } from './job.ts';
-import { type Key, keyText, type Priority, priorities } from './key.ts';
+import type { Clock } from '../github/github.ts';
+import {
+  type Job,
+  type Key,
+  keyText,
+  type Next,
+  priorities,
+  runAgain,
+  type Waiting,
+  type Wish,
+  withWish,
+} from './job.ts';
 
 /** Runs one job; the signal says that time is up. Must not throw: a job that does is dropped. */
 export type Run = (job: Job, signal: AbortSignal) => Promise<Next>;
@@ -29,8 +37,6 @@ export class KeyQueue {
   readonly #capacity: number;
   readonly #waiting = new Map<string, Waiting>();
   readonly #running = new Map<string, Running>();
-  readonly #later = new DueHeap<readonly [string, Waiting]>();
-  readonly #ready = new Map<Priority, Map<string, Waiting>>(priorities.map((name) => [name, new Map()]));
   readonly #stop = new AbortController();
   readonly #abandon = new AbortController();
   readonly #idle = new Set<() => void>();
@@ -66,8 +72,8 @@ export class KeyQueue {
     }
     const known = this.#waiting.get(text);
     if (known === undefined && this.isFull) return false;
-    if (known !== undefined) this.#remove(text, known);
-    this.#put(text, withWish(known ?? null, wish, now));
+    this.#waiting.delete(text);
+    this.#waiting.set(text, withWish(known ?? null, wish, now));
     this.#pump();
     return true;
   }
@@ -75,8 +81,7 @@ export class KeyQueue {
   /** Drops a key: it is run no more, until someone wishes for it again. */
   forget(key: Key): void {
     const text = keyText(key);
-    const known = this.#waiting.get(text);
-    if (known !== undefined) this.#remove(text, known);
+    this.#waiting.delete(text);
     const running = this.#running.get(text);
     if (running !== undefined) {
       running.dirty = null;
@@ -103,7 +108,7 @@ export class KeyQueue {
   /** Takes nothing more, drops what waits, and resolves once what runs has ended, or after `ms`, when it is told to end. */
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
-    for (const [text, waiting] of this.#waiting) this.#remove(text, waiting);
+    this.#waiting.clear();
     const done = new AbortController();
     const timeIsUp = this.#options.clock.sleep(ms, done.signal).then(
       () => this.#abandon.abort(),
@@ -113,40 +118,23 @@ export class KeyQueue {
     done.abort();
   }
 
-  #put(text: string, waiting: Waiting): void {
-    this.#waiting.set(text, waiting);
-    if (waiting.due <= this.#options.clock.now()) this.#ready.get(waiting.job.priority)?.set(text, waiting);
-    else this.#later.push(waiting.due, [text, waiting]);
-  }
-
-  #remove(text: string, waiting: Waiting): void {
-    this.#waiting.delete(text);
-    this.#ready.get(waiting.job.priority)?.delete(text);
-  }
-
   #pump(): void {
     const now = this.#options.clock.now();
-    while (this.#later.nextDue() <= now) {
-      const [text = '', waiting] = this.#later.pop() ?? [];
-      // One that was replaced or dropped meanwhile is still in the heap.
-      if (waiting !== undefined && this.#waiting.get(text) === waiting)
-        this.#ready.get(waiting.job.priority)?.set(text, waiting);
-    }
     while (this.#running.size < this.#options.concurrency) {
-      const [text, waiting] = this.#first() ?? [];
+      const [text, waiting] = this.#next(now) ?? [];
       if (text === undefined || waiting === undefined) break;
-      this.#remove(text, waiting);
+      this.#waiting.delete(text);
       void this.#execute(text, waiting.job);
     }
-    this.#wake();
+    this.#wake(now);
   }
 
-  #first(): readonly [string, Waiting] | undefined {
-    for (const name of priorities) {
-      const first = this.#ready.get(name)?.entries().next().value;
-      if (first !== undefined) return first;
-    }
-    return undefined;
+  /** The most urgent of those that are due; of equals the one that was due first. */
+  #next(now: number): readonly [string, Waiting] | undefined {
+    let best: readonly [string, Waiting] | undefined;
+    for (const entry of this.#waiting)
+      if (entry[1].due <= now && (best === undefined || isBefore(entry[1], best[1]))) best = entry;
+    return best;
   }
 
   async #execute(text: string, job: Job): Promise<void> {
@@ -161,8 +149,8 @@ export class KeyQueue {
     this.#running.delete(text);
     if (!this.#stop.signal.aborted && !running.isForgotten) {
       const { dirty } = running;
-      if (next.kind === 'again') this.#put(text, runAgain(job, dirty, next));
-      else if (dirty !== null) this.#put(text, dirty);
+      if (next.kind === 'again') this.#waiting.set(text, runAgain(job, dirty, next));
+      else if (dirty !== null) this.#waiting.set(text, dirty);
     }
     this.#pump();
     this.#tellIfIdle();
@@ -175,15 +163,20 @@ export class KeyQueue {
   }
 
   /** Sleeps until the next key is due. A sleep that has become needless does no harm. */
-  #wake(): void {
-    const due = this.#later.nextDue();
+  #wake(now: number): void {
+    let due = Number.POSITIVE_INFINITY;
+    for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);
     if (due >= this.#wakeAt || this.#stop.signal.aborted) return;
     this.#wakeAt = due;
-    const { clock } = this.#options;
     const woken = (): void => {
       if (this.#wakeAt === due) this.#wakeAt = Number.POSITIVE_INFINITY;
       if (!this.#stop.signal.aborted) this.#pump();
     };
-    clock.sleep(due - clock.now(), this.#stop.signal).then(woken, () => {});
+    this.#options.clock.sleep(due - now, this.#stop.signal).then(woken, () => {});
   }
+}
+
+function isBefore(left: Waiting, right: Waiting): boolean {
+  const [a, b] = [left, right].map(({ job }) => priorities.indexOf(job.priority));
+  return a === b ? left.due < right.due : (a ?? 0) < (b ?? 0);
 }

@@ -1,12 +1,47 @@
-import type { Clock } from '../clock.ts';
+import { rulesVersion } from '#catalog/rules-version';
+import { version } from '#catalog/version';
+import { planLabelSync, syncLabels } from '../apply/labels-sync.ts';
+import { type Clients, createClients } from '../auth/clients.ts';
+import { Identity, Installations } from '../auth/identity.ts';
 import type { Config } from '../config/config.ts';
-import { type Clients, createClients } from '../github/client.ts';
+import { readBasePolicy } from '../gather/base-index.ts';
+import type { AppIdentity } from '../gather/comments.ts';
 import type { Fetch } from '../github/exchange.ts';
-import { Identity } from '../github/identity.ts';
-import { Installations } from '../github/installations.ts';
-import type { Log } from '../log/log.ts';
-import type { Metrics } from '../server/metrics.ts';
-import { createDoers, type Doers, type DoersParts } from './doers.ts';
+import { type Clock, type Log, placeOf, type RepositoryRef } from '../github/github.ts';
+import type { Metrics } from '../server/health.ts';
+import { createReconciler, type GitHubReconciler } from './reconciler.ts';
+
+interface DoersParts {
+  readonly config: Pick<Config, 'dryRun'>;
+  readonly clients: Clients;
+  readonly us: AppIdentity;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What is done to GitHub. */
+interface Doers {
+  readonly reconciler: GitHubReconciler;
+  readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
+}
+
+function createDoers({ config, clients, us, clock, log }: DoersParts): Doers {
+  const { dryRun } = config;
+  const versions = { bot: version, rules: rulesVersion };
+  const reconciler = createReconciler({ clients, us, versions, clock, log, dryRun });
+  const { labelTurns } = reconciler;
+  return {
+    reconciler,
+    syncLabels: async (repository) => {
+      const place = placeOf(clients.forRepository(repository), repository);
+      const { policy } = await readBasePolicy(place);
+      const sync = dryRun ? planLabelSync : syncLabels;
+      const changes = await labelTurns.take(repository.id, () => sync(place, policy));
+      if (changes.length > 0)
+        log.info({ repository: repository.id, changes, dryRun }, 'Labels made or mended.');
+    },
+  };
+}
 
 export interface ConnectedParts {
   readonly config: Config;
@@ -32,7 +67,6 @@ export function connectTo(parts: ConnectedParts, metrics?: Metrics): Connected {
   const clients = createClients({
     ...config,
     ...parts,
-    features: { reminders: config.reminders, requests: config.requests !== 'off' },
     onRequest: ({ write, status }) => metrics?.requested(write, status),
     onPause: (ms) => metrics?.paused(ms),
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import type { Pull } from '../../../tests/support/github/records.ts';
-import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/shown.ts';
+import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+import type { Pull } from '../../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
 const uncited = {
@@ -34,51 +34,6 @@ function open(
 }
 
 describe('one look', () => {
-  test('at a new card costs at most 7 reads and 4 writes once the base is warm', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    const result = await bot.settle(pull.number);
-    expect(result).toMatchObject({ kind: 'done', writes: 4 });
-    expect((result as { reads: number }).reads).toBeLessThanOrEqual(7);
-    expect(labelsOf(pull)).toEqual(
-      [
-        'check/pass',
-        'cites/complete',
-        'country/us',
-        'kind/new-card',
-        'needs/review',
-        'size/1-card',
-      ].toSorted(),
-    );
-    expect(commentsOf(pull)).toHaveLength(1);
-    expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([
-      { name: 'card review', status: 'completed', conclusion: 'success' },
-    ]);
-  });
-
-  test('costs one read more for a card that changes, and one for a newcomer', async () => {
-    const bot = await warm();
-    const harbor = bot.textOf('data/us/harbor.json').replace('"percent": 2.7', '"percent": 2.6');
-    const update = await bot.settle(open(bot, { 'data/us/harbor.json': harbor }).number);
-    expect((update as { reads: number }).reads).toBeLessThanOrEqual(8);
-    const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
-    const newcomer = await bot.settle(pull.number);
-    expect((newcomer as { reads: number }).reads).toBeLessThanOrEqual(8);
-    expect(labelsOf(pull)).toContain('risk/first-pr');
-  });
-
-  test('with nothing new costs at most 5 reads and no write, also long after and after a restart', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    await bot.settle(pull.number);
-    await bot.pass(120_000);
-    const again = await bot.settle(pull.number);
-    expect(again).toMatchObject({ kind: 'done', writes: 0 });
-    expect((again as { reads: number }).reads).toBeLessThanOrEqual(5);
-    bot.restart();
-    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
-  });
-
   test('writes nothing in a dry run, and says what it would write', async () => {
     const bot = quiet();
     bot.restart(true);
@@ -91,8 +46,11 @@ describe('one look', () => {
   test('makes no further write once they are not allowed', async () => {
     const bot = await warm();
     const pull = open(bot);
-    let writes = 0;
-    const result = await bot.look(bot.keyOf(pull.number), { mayWrite: () => ++writes <= 2 });
+    const stop = new AbortController();
+    bot.github.plan([
+      { operation: 'issues/add-labels', does: { kind: 'call', call: () => stop.abort(), moment: 'after' } },
+    ]);
+    const result = await bot.look(bot.keyOf(pull.number), { signal: stop.signal });
     expect(result).toMatchObject({ kind: 'again' });
     expect(commentsOf(pull)).toEqual([]);
     expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done' });
@@ -128,15 +86,6 @@ describe('one look', () => {
     expect(commentsOf(pull)).toHaveLength(1);
   });
 
-  test('at more files than GitHub lists: a maintainer is told, within 40 reads', async () => {
-    const bot = await warm();
-    const many = Object.fromEntries(Array.from({ length: 3001 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
-    const pull = open(bot, many);
-    const result = await bot.settle(pull.number);
-    expect((result as { reads: number }).reads).toBeLessThanOrEqual(40);
-    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/unreadable', 'needs/maintainer']));
-  });
-
   test('of a pull request that is gone says so', async () => {
     const bot = quiet();
     expect(await bot.settle(4711)).toEqual({ kind: 'gone' });
@@ -144,63 +93,14 @@ describe('one look', () => {
 });
 
 describe('what people do', () => {
-  test('a comment of somebody else that begins with our marker is left alone', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    const forged = '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nAll is well.';
-    bot.deeds.commentAs('mallory', pull, forged);
-    await bot.settle(pull.number);
-    const [first, ours] = commentsOf(pull);
-    expect(first).toMatchObject({ author: 'mallory', body: forged });
-    expect(ours).toMatchObject({ author: 'card-bot[bot]' });
-  });
-
-  test('a label taken away stays away until the content changes; others are not touched', async () => {
-    const bot = await warm();
-    bot.deeds.makeLabel('mira', { name: 'good first card' });
-    const pull = open(bot);
-    bot.deeds.labelAs('mira', pull, 'good first card');
-    await bot.settle(pull.number);
-    bot.deeds.unlabelAs('mira', pull, 'cites/complete');
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).not.toContain('cites/complete');
-    expect(labelsOf(pull)).toContain('good first card');
-    bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Other' }) });
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).toContain('cites/complete');
-  });
-
-  test('our comment, once deleted by a person, is not made again; two of ours become one', async () => {
+  test('of two comments of ours the first stays', async () => {
     const bot = await warm();
     const pull = open(bot);
     await bot.settle(pull.number);
     const [own] = commentsOf(pull);
-    const comment = bot.repository.comments.get(own?.id ?? 0);
-    if (comment === undefined) throw new Error('there is no comment');
-    bot.deeds.deleteComment('wim', comment);
+    await bot.ask('POST', `@/issues/${pull.number}/comments`, { body: { body: own?.body } });
     await bot.settle(pull.number);
-    await bot.settle(pull.number);
-    expect(commentsOf(pull)).toEqual([]);
-    // A second of ours, as two writers without a lock may leave it.
-    const other = open(bot, { 'data/us/other.json': newCardText('other') });
-    await bot.settle(other.number);
-    await bot.ask('POST', `@/issues/${other.number}/comments`, {
-      body: { body: commentsOf(other)[0]?.body },
-    });
-    const kept = commentsOf(other)[0]?.id;
-    await bot.settle(other.number);
-    expect(commentsOf(other).map(({ id }) => id)).toEqual([kept]);
-  });
-
-  test('closing takes away whose turn it is', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    await bot.settle(pull.number);
-    bot.deeds.close('wim', pull);
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).not.toContain('needs/review');
-    expect(labelsOf(pull)).toContain('kind/new-card');
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    expect(commentsOf(pull).map(({ id }) => id)).toEqual([own?.id]);
   });
 
   test.each<readonly [string, (bot: Reviewing, pull: Pull) => void, string]>([
@@ -230,6 +130,8 @@ describe('what people do', () => {
       `${words} What stands below is how it was then.`,
       ...rest,
     ]);
+    expect(labelsOf(pull)).not.toContain('needs/review');
+    expect(labelsOf(pull)).toContain('kind/new-card');
     bot.restart();
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
@@ -245,21 +147,6 @@ describe('what people do', () => {
     bot.deeds.reopen('wim', pull);
     await bot.settle(pull.number);
     expect(words()).toEqual(before);
-  });
-
-  test('two pull requests with one new card know of each other', async () => {
-    const bot = await warm();
-    const earlier = open(bot);
-    await bot.settle(earlier.number);
-    const later = open(bot, { 'data/us/also.json': newCardText('also', { name: 'Harbor everyday Card' }) });
-    await bot.settle(later.number);
-    expect(labelsOf(later)).toContain('check/duplicate');
-    await bot.settle(earlier.number);
-    expect(labelsOf(earlier)).not.toContain('check/duplicate');
-    bot.deeds.close('wim', earlier);
-    await bot.settle(earlier.number);
-    await bot.settle(later.number);
-    expect(labelsOf(later)).not.toContain('check/duplicate');
   });
 });
 
@@ -277,5 +164,42 @@ describe('a merge group', () => {
       { name: 'card review', conclusion: 'success', title: '1 card in order' },
     ]);
     expect(commentsOf(pull)).toEqual([]);
+  });
+});
+
+describe('GitHub refuses', () => {
+  test('reviewers it does not know: asked once', async () => {
+    const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });
+    const bot = reviewing({ files: { '.github/card-bot.json': policy } });
+    const { pull } = bot.deeds.openPull('wim', { files: { [path]: newCardText('everyday') } });
+    await bot.settle(pull.number);
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    expect(bot.github.seen.filter(({ operation }) => operation === 'pulls/request-reviewers')).toHaveLength(
+      1,
+    );
+  });
+
+  test('the check that alone remembers: the label that it still names stays', async () => {
+    const bot = await warm();
+    const { pull } = bot.deeds.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
+    const labelsAfter = async () => {
+      await bot.settle(pull.number);
+      return labelsOf(pull);
+    };
+    const before = await labelsAfter();
+    expect(before.filter((name) => name.startsWith('needs/'))).toHaveLength(1);
+    bot.deeds.markDraft('wim', pull);
+    bot.github.plan([{ operation: 'checks/update', times: 1, does: { kind: 'answer', status: 422 } }]);
+    expect(await labelsAfter()).toEqual(before);
+    bot.deeds.markReady('wim', pull);
+    expect(await labelsAfter()).toEqual(before);
+  });
+
+  test('the installation', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    bot.deeds.uninstall('wim', bot.bot);
+    await bot.pass(3_600_000);
+    expect(await bot.settle(pull.number)).toEqual({ kind: 'gone' });
   });
 });

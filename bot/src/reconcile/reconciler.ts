@@ -1,24 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import type { BotFault, Versions } from '#review/facts';
 import { Features } from '../apply/features.ts';
-import type { Clock } from '../clock.ts';
-import type { RequestMode } from '../config/config.ts';
+import { Turns } from '../apply/labels-sync.ts';
+import type { Clients, Counts } from '../auth/clients.ts';
+import type { AppIdentity } from '../gather/comments.ts';
 import { gatherGroup, gatherGroupForFault } from '../gather/gather-group.ts';
 import { type GatherParts, gatherForFault, gatherPull } from '../gather/gather-pull.ts';
-import type { Gathering } from '../gather/gathered.ts';
-import { newMemory } from '../gather/memory.ts';
-import type { Clients, Counts } from '../github/client.ts';
-import { AppRefused, NoAnswer, Paused, UnexpectedAnswer } from '../github/github.ts';
-import type { AppIdentity } from '../github/ownership.ts';
-import { placeOf } from '../github/place.ts';
-import type { Log } from '../log/log.ts';
-import { redact } from '../log/redact.ts';
-import { backOffMs, mostRounds } from '../queue/back-off.ts';
-import { type Key, keyText, type PullOrGroup } from '../queue/key.ts';
-import { Turns } from '../queue/turns.ts';
-import { Requests } from '../requests/requests.ts';
-import type { Reconciler, RoundOptions, RoundResult } from './reconcile.ts';
+import { type Gathering, newMemory } from '../gather/memory.ts';
+import { redact } from '../github/exchange.ts';
+import {
+  AppRefused,
+  type Clock,
+  type Log,
+  NoAnswer,
+  Paused,
+  placeOf,
+  UnexpectedAnswer,
+} from '../github/github.ts';
+import { backOffMs, type Key, keyText, mostRounds } from '../queue/job.ts';
 import { Settler } from './settle.ts';
+
+/** Looks at one key afresh and makes the smallest set of writes. */
+export interface Reconciler {
+  /** One round. `round` counts from 0 in a row of failures of this key. */
+  reconcile(key: Key, options: RoundOptions): Promise<RoundResult>;
+  /** Drops what is remembered of a key: it is closed, or its installation has gone. */
+  forget(key: Key): void;
+}
+
+export interface RoundOptions {
+  readonly round: number;
+  /** Drop caches of this key first (`/recheck`). */
+  readonly afresh: boolean;
+  /** Aborted on drain: no further write begins. */
+  readonly signal: AbortSignal;
+}
+
+export type RoundResult =
+  | { readonly kind: 'done'; readonly writes: number; readonly reads: number }
+  /** The head moved, or a write's outcome is unknown: again, after `afterMs`. */
+  | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
+  /** GitHub wants to be left alone until then (epoch milliseconds): the key waits. */
+  | { readonly kind: 'paused'; readonly until: number }
+  /** The pull request is gone. */
+  | { readonly kind: 'gone' };
 
 export interface ReconcilerParts {
   readonly clients: Clients;
@@ -28,8 +53,6 @@ export interface ReconcilerParts {
   readonly log: Log;
   /** Log what would be written, and write nothing. */
   readonly dryRun: boolean;
-  /** How card requests are taken from issues; off where it is left out. */
-  readonly requests?: RequestMode;
 }
 
 export interface GitHubReconciler extends Reconciler {
@@ -46,15 +69,11 @@ const appRefusedMs = 60_000;
 
 /** Facts, then a decision, then the smallest set of writes; and what to do when GitHub does not play along. */
 export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
-  const { clients, us, versions, clock, log, dryRun, requests: mode = 'off' } = parts;
+  const { clients, us, versions, clock, log, dryRun } = parts;
   const memory = newMemory(clock.now);
   const features = new Features(log, clock.now);
   const labelTurns = new Turns();
   const settler = new Settler({ us, memory, features, labelTurns, log, now: clock.now, dryRun });
-  const requests =
-    mode === 'off'
-      ? null
-      : new Requests({ mode, clients, us, memory, features, log, now: clock.now, dryRun });
 
   return {
     features,
@@ -63,9 +82,7 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
     reconcile: async (key, options) => {
       const counts = newCounts();
       try {
-        return await (key.kind === 'issue'
-          ? lookAtRequest(key, options, counts)
-          : look(key, options, counts));
+        return await look(key, options, counts);
       } catch (error) {
         return afterError(key, options, counts, error);
       }
@@ -76,7 +93,7 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
     },
   };
 
-  async function look(key: PullOrGroup, options: RoundOptions, counts: Counts): Promise<RoundResult> {
+  async function look(key: Key, options: RoundOptions, counts: Counts): Promise<RoundResult> {
     const { round, afresh } = options;
     if (round >= mostRounds) return giveUp(key, options, counts, new Error('too many rounds in a row'));
     const gatherParts = partsFor(key, counts, round, afresh);
@@ -87,33 +104,22 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
     return settle(key, options, counts, gatherParts, gathering);
   }
 
-  async function lookAtRequest(
-    { repository, number }: Extract<Key, { kind: 'issue' }>,
-    { round, signal, mayWrite }: RoundOptions,
-    counts: Counts,
-  ): Promise<RoundResult> {
-    if (requests === null || round >= mostRounds) return { kind: 'done', ...counts };
-    const place = placeOf(clients.forRepository(repository, counts), repository);
-    const looked = await requests.look(place, repository, number, () => !signal.aborted && mayWrite());
-    return looked.kind === 'done' ? { kind: 'done', ...counts } : again(round, looked.reason);
-  }
-
   async function settle(
-    key: PullOrGroup,
-    { round, signal, mayWrite }: RoundOptions,
+    key: Key,
+    { round, signal }: RoundOptions,
     counts: Counts,
     { place }: GatherParts,
     gathering: Gathering,
   ): Promise<RoundResult> {
     if (gathering.kind === 'gone') return { kind: 'gone' };
     if (gathering.kind === 'not-yet') return again(round, gathering.reason);
-    const settled = await settler.settle(key, place, gathering, () => !signal.aborted && mayWrite());
+    const settled = await settler.settle(key, place, gathering, signal);
     if (settled.kind === 'done') return { kind: 'done', ...counts };
     const { soon, reason } = settled;
     return soon ? { kind: 'again', afterMs: 0, reason } : again(round, reason);
   }
 
-  function partsFor(key: PullOrGroup, counts: Counts, round: number, afresh: boolean): GatherParts {
+  function partsFor(key: Key, counts: Counts, round: number, afresh: boolean): GatherParts {
     const place = placeOf(clients.forRepository(key.repository, counts), key.repository);
     return { place, memory, us, versions, now: clock.now(), round, afresh };
   }
@@ -132,10 +138,6 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
     if (error instanceof UnexpectedAnswer && isGone(error)) return { kind: 'gone' };
     if (error instanceof NoAnswer && options.round < mostRounds - 1)
       return again(options.round, redact(error.message));
-    if (key.kind === 'issue') {
-      log.error({ key: keyText(key), reason: redact(String(error)) }, 'A card request could not be settled.');
-      return { kind: 'done', ...counts };
-    }
     try {
       return await giveUp(key, options, counts, error);
     } catch (second) {
@@ -147,7 +149,7 @@ export function createReconciler(parts: ReconcilerParts): GitHubReconciler {
 
   /** Our failure: one line in the log, a neutral check and a label; the sweep tries again. */
   async function giveUp(
-    key: PullOrGroup,
+    key: Key,
     options: RoundOptions,
     counts: Counts,
     error: unknown,

@@ -1,21 +1,53 @@
 import { type Desired, decide } from '#review/desired';
 import type { Policy, Present } from '#review/facts';
-import type { Mutation } from '#review/mutation';
+import { withoutLabels } from '#review/labels';
+import type { Mutation } from '#review/plan';
 import { plan } from '#review/plan';
-import { withoutLabels } from '#review/without-labels';
 import { apply } from '../apply/apply.ts';
 import type { Features } from '../apply/features.ts';
-import { syncLabels } from '../apply/labels-sync.ts';
+import { syncLabels, type Turns } from '../apply/labels-sync.ts';
+import type { AppIdentity } from '../gather/comments.ts';
 import { cacheKeys } from '../gather/gather-pull.ts';
-import type { Gathered } from '../gather/gathered.ts';
-import type { Memory } from '../gather/memory.ts';
+import type { Gathered, Memory } from '../gather/memory.ts';
 import { readPull } from '../gather/pull.ts';
-import type { AppIdentity } from '../github/ownership.ts';
-import type { Place } from '../github/place.ts';
-import type { Log } from '../log/log.ts';
-import { type Key, keyText, type PullOrGroup } from '../queue/key.ts';
-import type { Turns } from '../queue/turns.ts';
-import { BarredLabels } from './barred-labels.ts';
+import type { Clock, Log, Place } from '../github/github.ts';
+import { type Key, keyText } from '../queue/job.ts';
+
+/** Tried again after so long: there may be room by then. */
+const barredMs = 3_600_000;
+
+interface Barred {
+  readonly names: ReadonlySet<string>;
+  readonly until: number;
+}
+
+/** Labels that GitHub did not take on a pull request. */
+class BarredLabels {
+  readonly #now: Clock['now'];
+  readonly #barred = new Map<string, Barred>();
+
+  constructor(now: Clock['now']) {
+    this.#now = now;
+  }
+
+  add(key: Key, names: readonly string[]): void {
+    const all = [...(this.#of(key)?.names ?? []), ...names];
+    this.#barred.set(keyText(key), { names: new Set(all), until: this.#now() + barredMs });
+  }
+
+  has(key: Key, name: string): boolean {
+    return this.#of(key)?.names.has(name) ?? false;
+  }
+
+  forget(key: Key): void {
+    this.#barred.delete(keyText(key));
+  }
+
+  #of(key: Key): Barred | undefined {
+    const barred = this.#barred.get(keyText(key));
+    return barred !== undefined && barred.until > this.#now() ? barred : undefined;
+  }
+}
 
 export interface SettlerParts {
   readonly us: AppIdentity;
@@ -60,7 +92,7 @@ export class Settler {
   }
 
   /** Throws as `GitHub` does: what was sent last may have been done. */
-  async settle(key: PullOrGroup, place: Place, read: Gathered, mayWrite: () => boolean): Promise<Settled> {
+  async settle(key: Key, place: Place, read: Gathered, signal: AbortSignal): Promise<Settled> {
     const { dryRun, log } = this.#parts;
     const gathered = this.#withRefusal(key, read);
     const mutations = this.#plan(key, gathered);
@@ -71,26 +103,26 @@ export class Settler {
     }
     if (key.kind === 'pull' && (await hasMoved(place, gathered)))
       return { kind: 'look-again', soon: true, reason: 'the pull request changed meanwhile' };
-    return this.#write(key, place, gathered, mutations, mayWrite);
+    return this.#write(key, place, gathered, mutations, signal);
   }
 
   async #write(
-    key: PullOrGroup,
+    key: Key,
     place: Place,
     { facts, present }: Gathered,
     mutations: readonly Mutation[],
-    mayWrite: () => boolean,
+    signal: AbortSignal,
   ): Promise<Settled> {
     const { us, features, log, memory, now } = this.#parts;
-    const sync = (): Promise<void> => this.#syncLabels(place, facts.policy, mayWrite);
+    const sync = (): Promise<void> => this.#syncLabels(place, facts.policy, () => !signal.aborted);
     // Asked again once it is our turn: others may have waited for the same.
-    const isUnlabelled = (): boolean => mayWrite() && !this.#labelled.has(place.repositoryId);
+    const isUnlabelled = (): boolean => !signal.aborted && !this.#labelled.has(place.repositoryId);
     const addsLabels = mutations.some(({ kind }) => kind === 'add-labels');
     if (addsLabels && isUnlabelled()) await this.#syncLabels(place, facts.policy, isUnlabelled);
     const touchesSuggestions = mutations.some(({ kind }) => /suggestion/.test(kind));
     if (touchesSuggestions) memory.pulls.forgetSuggestions(cacheKeys(place, facts).suggestions);
     const { installationId } = key.repository;
-    const parts = { place, installationId, number: facts.pull.number, present, us, features, log, mayWrite };
+    const parts = { place, installationId, number: facts.pull.number, present, us, features, log, signal };
     const result = await apply({ ...parts, syncLabels: sync }, mutations);
     if (result.kind === 'stopped')
       return { kind: 'look-again', soon: false, reason: 'writes are not allowed now' };
@@ -106,13 +138,13 @@ export class Settler {
   }
 
   /** What GitHub refused is remembered here until the state on the pull request says so. */
-  #withRefusal(key: PullOrGroup, { facts, present }: Gathered): Gathered {
+  #withRefusal(key: Key, { facts, present }: Gathered): Gathered {
     const refused = this.#suggestionsRefused.get(keyText(key));
     if (refused !== facts.pull.headSha) return { facts, present };
     return { facts, present: { ...present, state: { ...present.state, suggestionsRefused: refused } } };
   }
 
-  #plan(key: PullOrGroup, { facts, present }: Gathered): readonly Mutation[] {
+  #plan(key: Key, { facts, present }: Gathered): readonly Mutation[] {
     const { features, now } = this.#parts;
     const areOff = features.isOff(key.repository.installationId, 'labels');
     const desired = withoutLabels(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { OpenPulls } from '../events/open-pulls.ts';
+import { Installations } from '../auth/identity.ts';
 import { type GitHub, NoAnswer } from '../github/github.ts';
-import { Installations } from '../github/installations.ts';
-import { keyText } from '../queue/key.ts';
+import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
-import { Sweep } from './sweep.ts';
+import { OpenPulls, Sweep } from './sweep.ts';
 
 /** Repositories by installation, and numbers of open pull requests by repository. */
 const installed: Readonly<Record<string, readonly string[]>> = {

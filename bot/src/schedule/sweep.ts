@@ -1,11 +1,60 @@
-import type { OpenPulls } from '../events/open-pulls.ts';
-import type { Clients } from '../github/client.ts';
-import type { Installations } from '../github/installations.ts';
-import { listOpenPulls } from '../github/pull-list.ts';
-import type { Log } from '../log/log.ts';
-import type { Key, RepositoryRef } from '../queue/key.ts';
+import type { Clients } from '../auth/clients.ts';
+import type { Installations } from '../auth/identity.ts';
+import type { GitHub, Log, RepositoryRef } from '../github/github.ts';
+import { idAt, textAt } from '../github/json.ts';
 import type { KeyQueue } from '../queue/queue.ts';
-import { listOpenRequests } from '../requests/list-requests.ts';
+
+export interface OpenPull {
+  readonly repository: RepositoryRef;
+  readonly number: number;
+  readonly headSha: string;
+}
+
+/** Every open pull request of a repository; with `head` (`owner:branch`) those from there. */
+export async function listOpenPulls(
+  github: GitHub,
+  repository: RepositoryRef,
+  head?: string,
+): Promise<readonly OpenPull[]> {
+  const { owner, name } = repository;
+  const from = head === undefined ? '' : `&head=${encodeURIComponent(head)}`;
+  const listed = await github.list(`/repos/${owner}/${name}/pulls?state=open${from}`);
+  return listed.flatMap((pull) => {
+    const number = idAt(pull, 'number');
+    const headSha = textAt(pull, 'head', 'sha');
+    return number === undefined || headSha === undefined ? [] : [{ repository, number, headSha }];
+  });
+}
+
+/** Open pull requests as far as events and sweeps have shown them: a help to find one by its commit, never a fact. */
+export class OpenPulls {
+  readonly #heads = new Map<number, Map<number, string>>();
+
+  opened({ repository, number, headSha }: OpenPull): void {
+    const heads = this.#heads.get(repository.id) ?? new Map<number, string>();
+    heads.set(number, headSha);
+    this.#heads.set(repository.id, heads);
+  }
+
+  closed(repository: Pick<RepositoryRef, 'id'>, number: number): void {
+    this.#heads.get(repository.id)?.delete(number);
+  }
+
+  /** After a whole list of a repository was read: what is not in it is open no more. */
+  replace(repository: RepositoryRef, pulls: readonly OpenPull[]): void {
+    this.#heads.set(repository.id, new Map(pulls.map(({ number, headSha }) => [number, headSha])));
+  }
+
+  forget(repositoryId: number): void {
+    this.#heads.delete(repositoryId);
+  }
+
+  /** Numbers of the pull requests with that commit as head; several may share one. */
+  withHead(repository: RepositoryRef, sha: string): readonly number[] {
+    const heads = this.#heads.get(repository.id) ?? new Map<number, string>();
+    return [...heads].filter(([, head]) => head === sha).map(([number]) => number);
+  }
+}
 
 export interface SweepOptions {
   readonly clients: Pick<Clients, 'forRepository'>;
@@ -13,11 +62,9 @@ export interface SweepOptions {
   readonly queue: KeyQueue;
   readonly openPulls: OpenPulls;
   readonly log: Log;
-  /** Whether card requests are taken from issues. */
-  readonly requests?: boolean;
 }
 
-/** Puts every open pull request, and card request, into the queue, behind all else: what deliveries or writes have lost is found again. */
+/** Puts every open pull request into the queue, behind all else: what deliveries or writes have lost is found again. */
 export class Sweep {
   readonly #options: SweepOptions;
 
@@ -43,15 +90,14 @@ export class Sweep {
 
   /** One repository. False where the queue had no room for all. */
   async repository(repository: RepositoryRef): Promise<boolean> {
-    const { clients, queue, openPulls, requests } = this.#options;
+    const { clients, queue, openPulls } = this.#options;
     const github = clients.forRepository(repository);
     const open = await listOpenPulls(github, repository);
     openPulls.replace(repository, open);
-    const asked = requests === true ? await listOpenRequests(github, repository) : [];
-    const keys: readonly Key[] = [
-      ...open.map(({ number }) => ({ kind: 'pull', repository, number }) as const),
-      ...asked.map((number) => ({ kind: 'issue', repository, number }) as const),
-    ];
-    return keys.map((key) => queue.add({ key, priority: 'sweep', waitMs: 0 })).every(Boolean);
+    const taken = open.map(({ number }) => {
+      const key = { kind: 'pull', repository, number } as const;
+      return queue.add({ key, priority: 'sweep', waitMs: 0 });
+    });
+    return taken.every(Boolean);
   }
 }

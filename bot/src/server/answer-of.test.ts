@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { signatureOf, webhookSecret } from '../../../tests/support/bot/bot-process.ts';
-import { testKeys } from '../../../tests/support/github/app-keys.ts';
+import { testKeys } from '../../../tests/support/github/access.ts';
 import { botWorld } from '../../../tests/support/github/some-world.ts';
-import { systemClock } from '../clock.ts';
 import { createHandlers } from '../function/handlers.ts';
+import { systemClock } from '../github/github.ts';
+import type { World } from '../set-up.ts';
 import { setUp } from '../set-up.ts';
-import type { World } from '../world.ts';
 import { createBotServer } from './server.ts';
 
 interface Sent {

@@ -1,10 +1,7 @@
 import type { Bot } from '../bot.ts';
 import type { Config } from '../config/config.ts';
-import { rareLog } from '../log/rare-log.ts';
-import { isTaskName } from '../schedule/task-names.ts';
-import { type Body, longestBody } from './read-body.ts';
-import { isSameSecret } from './same-secret.ts';
-import { isJson, openDelivery, receiptAnswers } from './webhook.ts';
+import { rareLog } from '../log.ts';
+import { type Body, isJson, isSameSecret, longestBody, openDelivery, receiptAnswers } from './deliveries.ts';
 
 /** A request, whoever took it. */
 export interface Asked {
@@ -37,7 +34,7 @@ export function createAnswerOf(bot: Bot, config: Config): AnswerOf {
   );
   return async (asked) => {
     const { path } = asked;
-    if (path !== webhookPath) return path.startsWith('/tasks/') ? task(asked) : page(asked);
+    if (path !== webhookPath) return path === '/tasks/sweep' ? sweep(asked) : page(asked);
     const answered = await delivery(asked);
     return { counted: String(answered.status), ...answered };
   };
@@ -60,13 +57,12 @@ export function createAnswerOf(bot: Bot, config: Config): AnswerOf {
     return { status, text, counted: receipt, isBegun: receipt === 'taken' };
   }
 
-  function task({ method, path, header }: Asked): Answered {
-    const name = path.slice('/tasks/'.length);
-    if (tasksSecret === null || !isTaskName(name)) return notFound;
+  function sweep({ method, header }: Asked): Answered {
+    if (tasksSecret === null) return notFound;
     if (method !== 'POST') return onlyPost;
     if (!isSameSecret(header('authorization') ?? '', `Bearer ${tasksSecret}`))
       return { status: 401, text: 'The secret does not fit.' };
-    bot.startTask(name);
+    bot.startSweep();
     return { status: 202, text: 'Begun.', isBegun: true };
   }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Bot } from '../bot.ts';
 import type { Config } from '../config/config.ts';
 import { type Answered, answerType, createAnswerOf } from './answer-of.ts';
-import { Bodies } from './read-body.ts';
+import { Bodies } from './deliveries.ts';
 
 /** The HTTP edge of a process of its own: sockets, how much is read of them, and for how long. */
 export function createBotServer(bot: Bot, config: Config): Server {

@@ -3,8 +3,7 @@ import { readCommandLine, wantsEnvelope } from '../course/command-line.ts';
 import type { Deps } from '../course/deps.ts';
 import { CourseError, exitCodeOf } from '../course/errors.ts';
 import type { ExportOptions } from '../course/options.ts';
-import { homepageOf } from '../wallet/catalog/address.ts';
-import { projectHome } from '../wallet/project-home.ts';
+import { homepageOf, projectHome } from '../wallet/project-home.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -75,10 +75,7 @@ export async function runValidate(options: ValidateOptions, world: World): Promi
 
   /** Loaded only here: most catalogs that are checked away from the project have no pictures. */
   async function decodeArt(): Promise<ReadonlyMap<string, string | null>> {
-    const [{ pixelHashesOf }, { loadSharp }] = await Promise.all([
-      import('../wallet/art/pixel-hashes.ts'),
-      import('../wallet/art/load-sharp.ts'),
-    ]);
+    const { loadSharp, pixelHashesOf } = await import('../wallet/art/decode.ts');
     return pixelHashesOf(files, loadSharp, () => world.signal.aborted);
   }
 

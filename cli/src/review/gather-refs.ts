@@ -7,9 +7,9 @@ import { dayOf } from '#catalog/days';
 import { rulesVersion } from '#catalog/rules-version';
 import type { SourceFile } from '#catalog/source-file';
 import { version } from '#catalog/version';
-import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/card-facts';
+import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/changed-cards';
 import type { ChangedFile, Facts } from '#review/facts';
-import { policyPath, readPolicy } from '#review/read-policy';
+import { policyPath, readPolicy } from '#review/policy';
 
 /** What the bot would read of a pull request from `head` to `base`, from a checkout alone. Throws `GitError`. */
 export async function gatherRefs(root: string, base: string, head: string, now: Date): Promise<Facts> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeSentence } from '#catalog/reporters/escape-markdown';
-import { inert } from '#review/render/escape';
+import { inert } from '#review/render/links';
 import { plainMarkdown } from './plain-markdown.ts';
 
 const url = 'https://github.com/o/r';

@@ -1,7 +1,7 @@
 import { visible } from '#catalog/reporters/visible-text';
 import type { Desired, DesiredLabel } from '#review/desired';
-import type { Mutation } from '#review/mutation';
-import { inert } from '#review/render/escape';
+import type { Mutation } from '#review/plan';
+import { inert } from '#review/render/links';
 import { columns } from './columns.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { wrapped } from './wrapped.ts';

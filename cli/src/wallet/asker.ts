@@ -1,15 +1,14 @@
 import { terminalPrompts } from '../terminal-prompts.ts';
 import type { World } from '../world.ts';
-import { questions } from './export-words.ts';
 
 /** One of several things to choose from. */
-export interface Offer<Value> {
+interface Offer<Value> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
 }
 
-/** Somebody who can be asked. Every method throws `Interrupted` where the person would rather stop. */
+/** Somebody who can be asked. Every method throws `Interrupted` if the person stops. */
 export interface Asker {
   /** One of them; null for none. */
   one<Value extends string | number>(
@@ -22,7 +21,7 @@ export interface Asker {
   yes(question: string, preset: boolean): Promise<boolean>;
 }
 
-/** Asks on the world's terminal, of which there must be one. */
+/** Asks on the terminal of `world`, which must be one. */
 export async function terminalAsker(world: World): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(world);
   const { confirm, multiselect, select } = prompts;
@@ -30,7 +29,7 @@ export async function terminalAsker(world: World): Promise<Asker> {
     async one(message, offers) {
       const options = [
         ...offers.map(({ value, ...rest }, at) => ({ value: at, ...rest })),
-        { value: -1, label: questions.noneOfThese },
+        { value: -1, label: 'none of these' },
       ];
       const at = answered(await select<number>({ ...streams, message, options }));
       return offers[at]?.value ?? null;

@@ -1,19 +1,19 @@
 import { isCardId } from '#catalog/card-path';
 import { UsageError } from '../exit.ts';
-import { type GivenCatalog, readGivenCatalog } from './catalog/address.ts';
-import { type ArtSource, readAttribution } from './contribution/image-record.ts';
-import { type MapEntry, readMaps } from './map-flag.ts';
-import { usageWords } from './usage-words.ts';
+import { type GivenCatalog, readGivenCatalog } from './catalog/source.ts';
+import type { ArtSource } from './contribution/plan.ts';
+import { cleanText } from './pass.ts';
 
 /** The values of the flags as commander gives them. */
-export interface ScanValues {
+export interface ScanFlags {
   readonly passesDir?: readonly string[];
   readonly catalog?: string;
   readonly offline?: boolean;
   readonly json?: boolean;
 }
 
-interface TargetValues {
+/** What an export and an import have in common. */
+export interface TargetFlags extends ScanFlags {
   readonly repo?: string;
   readonly out?: string;
   readonly branch?: boolean;
@@ -22,109 +22,129 @@ interface TargetValues {
   readonly open?: boolean;
 }
 
-export interface ExportValues extends ScanValues, TargetValues {
+export interface ExportFlags extends TargetFlags {
   readonly map?: readonly string[];
 }
 
-export interface ImportValues extends Omit<ScanValues, 'passesDir'>, TargetValues {
+export interface ImportFlags extends TargetFlags {
   readonly image: string;
   readonly card: string;
-  readonly source?: string;
+  readonly source: ArtSource;
   readonly attribution?: string;
 }
 
-export interface ScanOptions {
-  readonly passesDirs: readonly string[];
-  readonly catalog: GivenCatalog | null;
-  readonly offline: boolean;
-  readonly json: boolean;
-}
-
-/** What an export and an import have in common. */
-export interface TargetOptions extends Omit<ScanOptions, 'passesDirs'> {
-  /** Null where the checkout around the current folder is meant. */
-  readonly repo: string | null;
-  readonly out: string | null;
-  readonly makesBranch: boolean;
-  readonly asksNothing: boolean;
-  readonly mayReplace: boolean;
-  readonly opensPage: boolean;
-}
-
-export interface ExportOptions extends TargetOptions {
-  readonly passesDirs: readonly string[];
-  readonly maps: readonly MapEntry[];
-}
-
-export interface ImportOptions extends TargetOptions {
-  readonly image: string;
-  readonly cardId: string;
-  readonly source: ArtSource;
-  readonly attribution: string | null;
-}
+/** With the catalog that `--catalog` names; null if it is not given. */
+export type Checked<Flags extends ScanFlags> = Flags & { readonly given: GivenCatalog | null };
 
 const mostPlaces = 20;
 
+function refuseIf(isWrong: boolean, sentence: string): void {
+  if (isWrong) throw new UsageError(sentence);
+}
+
 /** Throws a `UsageError`. Nothing is opened. */
-export function readScanOptions(values: ScanValues): ScanOptions {
-  const { passesDir: passesDirs = [], catalog, offline = false, json = false } = values;
-  if (passesDirs.length > mostPlaces)
-    throw new UsageError(usageWords.tooManyPlaces(passesDirs.length, mostPlaces));
-  if (passesDirs.includes('')) throw new UsageError(usageWords.emptyPlace);
+export function checkScan<Flags extends ScanFlags>(flags: Flags): Checked<Flags> {
+  const { passesDir = [], catalog } = flags;
+  refuseIf(
+    passesDir.length > mostPlaces,
+    `--passes-dir is given ${passesDir.length} times; ${mostPlaces} times is the most.`,
+  );
+  refuseIf(passesDir.includes(''), '--passes-dir is empty; give a folder, or leave it out.');
   const given = catalog === undefined ? null : readGivenCatalog(catalog);
   if (given !== null && 'why' in given) throw new UsageError(given.why);
-  return { passesDirs, catalog: given, offline, json };
+  return { ...flags, given };
 }
 
 /** Throws a `UsageError`. Nothing is opened. `canAsk`: there is a terminal. */
-export function readExportOptions(values: ExportValues, canAsk: boolean): ExportOptions {
-  const { passesDirs } = readScanOptions(values);
-  const options = readTargetOptions(values, canAsk);
-  const maps = readMaps(values.map ?? []);
-  if ('why' in maps) throw new UsageError(maps.why);
-  if (maps.length === 0 && !options.asksNothing && !canAsk) throw new UsageError(usageWords.nobodyToAsk);
-  return { ...options, passesDirs, maps };
+export function checkExport(flags: ExportFlags, canAsk: boolean) {
+  const checked = checkTarget(flags, canAsk);
+  const maps = readMaps(flags.map ?? []);
+  refuseIf(
+    maps.length === 0 && flags.yes !== true && !canAsk,
+    'There is no terminal to ask on, so the cards must be named: give --map "NAME=ID" for each, or --yes for all that are sure.',
+  );
+  return { ...checked, maps };
 }
 
-/** Throws a `UsageError`. Nothing is opened. */
-export function readImportOptions(values: ImportValues, canAsk: boolean): ImportOptions {
-  const { image, card: cardId, source: given = 'other', attribution: text } = values;
-  const options = readTargetOptions(values, canAsk);
-  const source = sources.find((each) => each === given);
-  if (source === undefined) throw new UsageError(usageWords.noSource(sources));
-  if (!isCardId(cardId)) throw new UsageError(usageWords.noCard);
-  if (source !== 'other' && text !== undefined) throw new UsageError(usageWords.noAttributionWith(source));
-  if (source === 'other' && text === undefined) throw new UsageError(usageWords.attributionMissing);
-  const attribution = text === undefined ? null : readAttribution(text);
-  if (text !== undefined && attribution === null) throw new UsageError(usageWords.attributionLength);
-  return { ...options, image, cardId, source, attribution };
+/** Throws a `UsageError`. Nothing is opened. `canAsk`: there is a terminal. */
+export function checkImport(flags: ImportFlags, canAsk: boolean) {
+  const { card, source, attribution: text } = flags;
+  const checked = checkTarget(flags, canAsk);
+  refuseIf(!isCardId(card), '--card: this is no card id; ids are such as us-harbor-preferred.');
+  refuseIf(
+    source !== 'other' && text !== undefined,
+    `--attribution goes with --source other; for ${source} it is made of the issuer's name.`,
+  );
+  refuseIf(
+    source === 'other' && text === undefined,
+    '--attribution is missing: say whose picture it is, such as --attribution "© Harbor Bank, press kit".',
+  );
+  const attribution = text === undefined ? null : oneLine(text);
+  refuseIf(
+    attribution !== null && (attribution === '' || [...attribution].length > 120),
+    '--attribution: give 1 to 120 characters.',
+  );
+  return { ...checked, attribution };
 }
 
-const sources = ['apple-wallet', 'issuer-site', 'other'] as const satisfies readonly ArtSource[];
+/** Fit for a card: one line, nothing unseen. */
+function oneLine(text: string): string {
+  const line = text.normalize('NFC').replace(/\s+/gu, ' ');
+  return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+}
 
-function readTargetOptions(
-  values: Omit<ScanValues, 'passesDir'> & TargetValues,
-  canAsk: boolean,
-): TargetOptions {
-  const { repo = null, out = null, branch = false, yes = false, replace = false, open = false } = values;
-  const { catalog, offline, json } = readScanOptions(values);
-  const refuse = (isWrong: boolean, sentence: string) => {
-    if (isWrong) throw new UsageError(sentence);
-  };
-  refuse(out !== null && repo !== null, usageWords.twoTargets);
-  refuse(out !== null && branch, usageWords.outWithBranch);
-  refuse(open && !canAsk, usageWords.openWithoutTerminal);
-  refuse(open && yes, usageWords.openWithYes);
-  refuse(open && out !== null, usageWords.openWithOut);
-  return {
-    catalog,
-    offline,
-    json,
-    repo,
-    out,
-    makesBranch: branch,
-    asksNothing: yes,
-    mayReplace: replace,
-    opensPage: open,
-  };
+function checkTarget<Flags extends TargetFlags>(flags: Flags, canAsk: boolean): Checked<Flags> {
+  const { repo, out, branch = false, yes = false, open = false } = flags;
+  const checked = checkScan(flags);
+  const isFolder = out !== undefined;
+  refuseIf(isFolder && repo !== undefined, '--out and --repo name two targets; give one of them.');
+  refuseIf(isFolder && branch, '--branch is made in a checkout, and --out touches none; give one of them.');
+  refuseIf(
+    open && !canAsk,
+    '--open asks before it opens a page, and there is no terminal to ask on; leave it out.',
+  );
+  refuseIf(open && yes, '--open asks before it opens a page, and --yes asks nothing; give one of them.');
+  refuseIf(open && isFolder, '--open needs a branch, and --out makes none; give one of them.');
+  return checked;
+}
+
+/** One `--map`: this pass, by its number or by its name as `scan` shows it, is that card. */
+export interface MapEntry {
+  readonly pass: { readonly n: number } | { readonly name: string };
+  readonly cardId: string;
+}
+
+/** Reads the values of `--map`. Throws a `UsageError`. */
+export function readMaps(values: readonly string[]): readonly MapEntry[] {
+  const entries = new Map<string, MapEntry>();
+  for (const value of values) {
+    const entry = readMap(value);
+    const key = JSON.stringify(entry.pass);
+    const known = entries.get(key)?.cardId ?? entry.cardId;
+    refuseIf(
+      known !== entry.cardId,
+      `--map: the same pass is given two cards, ${known} and ${entry.cardId}; give it one.`,
+    );
+    entries.set(key, entry);
+  }
+  return [...entries.values()];
+}
+
+function readMap(value: string): MapEntry {
+  const at = value.lastIndexOf('=');
+  refuseIf(at === -1, '--map has no =; write --map "NAME=ID" or --map "#3=ID".');
+  const name = value.slice(0, at).trim();
+  const cardId = value.slice(at + 1).trim();
+  refuseIf(
+    !isCardId(cardId),
+    '--map: what stands behind the last = is no card id; ids are such as us-harbor-preferred.',
+  );
+  if (/^#\d*$/.test(name)) {
+    refuseIf(!/^#[1-9]\d{0,5}$/.test(name), '--map: passes are numbered from #1, as scan shows them.');
+    return { pass: { n: Number(name.slice(1)) }, cardId };
+  }
+  // What was copied from a table was cleaned already, and what was typed from a card was not.
+  const clean = cleanText(name);
+  refuseIf(clean === '', '--map has no name before the =; write --map "NAME=ID" or --map "#3=ID".');
+  return { pass: { name: clean }, cardId };
 }

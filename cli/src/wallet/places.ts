@@ -1,5 +1,6 @@
-import { posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { escaped } from '../course/redact.ts';
+import { type BundlePath, errorCode, type WalletFiles } from './files.ts';
 
 /** Where passes are looked for. */
 export interface Place {
@@ -9,7 +10,7 @@ export interface Place {
   readonly shown: string;
 }
 
-/** The wallet of this user. Undefined where the system has none: only macOS has. */
+/** The wallet of this user; undefined on a system that has none: only macOS has. */
 export function defaultPlace(platform: string, home: string): Place | undefined {
   if (platform !== 'darwin') return undefined;
   return { kind: 'default', path: posix.join(home, 'Library/Passes/Cards'), shown: '~/Library/Passes/Cards' };
@@ -26,7 +27,142 @@ export function givenPlaces(paths: readonly string[]): readonly Place[] {
 }
 
 function ordinal(n: number): string {
-  const endings = { one: 'st', two: 'nd', few: 'rd' } as const;
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n);
-  return `${n}${rule in endings ? endings[rule as keyof typeof endings] : 'th'}`;
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return `${n}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
+}
+
+/** Why the bundles of a place cannot be listed. `absent`: it is not there, and nothing speaks against that. */
+export interface AccessProblem {
+  readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
+  readonly place: Place;
+  /** Of the file system, such as `EIO`. */
+  readonly code: string;
+}
+
+/** The bundles of all places, those of one folder in the order of the bytes of their names. */
+export async function listBundles(
+  places: readonly Place[],
+  files: WalletFiles,
+): Promise<readonly BundlePath[] | AccessProblem> {
+  const bundles: BundlePath[] = [];
+  for (const place of places) {
+    const paths = await pathsOf(place, files).catch((error) => judgeAccess(error, place, files));
+    if ('problem' in paths) return paths;
+    bundles.push(...paths.map((path) => ({ path, mayBeZip: place.kind !== 'default' })));
+  }
+  return bundles;
+}
+
+async function pathsOf({ kind, path }: Place, files: WalletFiles): Promise<readonly string[]> {
+  if (kind === 'bundle') {
+    await files.lstat(path);
+    return [path];
+  }
+  const names = await files.names(path, Number.POSITIVE_INFINITY);
+  return names
+    .filter((name) => name.endsWith('.pkpass'))
+    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .map((name) => join(path, name));
+}
+
+/** What an error on listing a place means. A folder that seems absent may only be hidden, so those above it are tried. */
+async function judgeAccess(error: unknown, place: Place, files: WalletFiles): Promise<AccessProblem> {
+  const { kind, path } = place;
+  let code = errorCode(error);
+  if (code === undefined) throw error;
+  const parent = dirname(path);
+  // The wallet's folder is in one of its own, in `Library`, in the home folder.
+  const above = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
+  for (const folder of above) {
+    if (code !== 'ENOENT') break;
+    try {
+      await files.names(folder, 0);
+      break;
+    } catch (failed) {
+      code = errorCode(failed);
+      if (code === undefined) throw failed;
+    }
+  }
+  return { problem: problems.get(code) ?? 'other', place, code };
+}
+
+const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
+  ['EPERM', 'privacy'],
+  ['EACCES', 'ownership'],
+  ['ENOENT', 'absent'],
+]);
+
+/** Exit 3 is for what a person can give this program the right to. */
+type GuidedProblem = Extract<AccessProblem['problem'], 'privacy' | 'ownership'>;
+
+/** Names of terminal applications by what they set in `TERM_PROGRAM`. */
+const applications: ReadonlyMap<string, string> = new Map([
+  ['Apple_Terminal', 'Terminal'],
+  ['Hyper', 'Hyper'],
+  ['Tabby', 'Tabby'],
+  ['WarpTerminal', 'Warp'],
+  ['WezTerm', 'WezTerm'],
+  ['ghostty', 'Ghostty'],
+  ['iTerm.app', 'iTerm'],
+  ['kitty', 'kitty'],
+  ['rio', 'Rio'],
+  ['screen', 'the application in which screen was started'],
+  ['tmux', 'the application in which tmux was started'],
+  ['vscode', 'Visual Studio Code'],
+  ['zed', 'Zed'],
+]);
+
+/** The application that needs the right. Nothing of the variable's own value is ever in it. */
+export function applicationOf(termProgram: string | undefined): string {
+  return applications.get(termProgram ?? '') ?? 'your terminal application';
+}
+
+/** What a guide has to know of the computer. */
+interface GuideFacts {
+  /** Node.js' own name of the system, such as `darwin`. */
+  readonly platform: string;
+  readonly termProgram: string | undefined;
+}
+
+/** What is the matter with a place, and step by step what to do, ending with a line break. */
+export function accessGuide(problem: GuidedProblem, place: Place, facts: GuideFacts): string {
+  const { termProgram, platform } = facts;
+  const onMac = problem === 'privacy' ? privacyLines(place, termProgram) : ownershipLines(place);
+  return `${(platform === 'darwin' ? onMac : elsewhereLines(place)).join('\n')}\n`;
+}
+
+function privacyLines({ shown }: Place, termProgram: string | undefined): readonly string[] {
+  return [
+    `The system does not let this program read ${shown}: its privacy settings protect it.`,
+    '',
+    'To allow it:',
+    '  1. Open System Settings › Privacy & Security › Full Disk Access.',
+    `  2. Switch it on for ${applicationOf(termProgram)}.`,
+    '  3. Quit that application fully, start it again, and run this command again.',
+    'This opens all your files to that application, not the wallet alone: switch it off again afterwards.',
+    '',
+    'Or without that right: copy the folder ~/Library/Passes/Cards in Finder, and name the copy with',
+    '--passes-dir. That this works was not verified on a Mac.',
+  ];
+}
+
+function ownershipLines({ kind, shown }: Place): readonly string[] {
+  return [
+    `You have no right to read ${shown}: its owner, its mode or an access list forbids it.`,
+    '',
+    kind === 'default'
+      ? 'See owner and access list with: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
+      : 'See owner and access list, of this folder and of the one above it, with: ls -leOd',
+    'The owner must be you. Where it is somebody else, or a line says «deny», change that in Finder, under',
+    'Get Info › Sharing & Permissions. Never use sudo for it: the wallet is yours, not the administrator’s.',
+  ];
+}
+
+function elsewhereLines({ shown }: Place): readonly string[] {
+  return [
+    `You have no right to read ${shown}.`,
+    '',
+    'Its owner must be you; ls -ld on it and on the folder above it shows who it is, and the rights they give.',
+    'Never use sudo for it: copy the passes into a folder of your own, and name that with --passes-dir.',
+  ];
 }

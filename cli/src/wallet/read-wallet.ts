@@ -1,14 +1,44 @@
-import { inOrder } from '../course/in-order.ts';
-import type { AccessProblem } from './access.ts';
-import { type Bundle, listBundles } from './list-bundles.ts';
-import type { LocalArt } from './local-art.ts';
-import type { Pass } from './pass.ts';
-import { openSource } from './pass-source.ts';
-import type { Place } from './places.ts';
-import { readPass } from './read-pass.ts';
-import { isRefusal, type RefusedReason, refused } from './refused.ts';
-import { Scratch } from './scratch.ts';
-import type { WalletFiles } from './wallet-files.ts';
+import { hash } from 'node:crypto';
+import type { ArtProblem } from './art/inspect.ts';
+import { formatOf, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
+import {
+  type Bundle,
+  type BundlePath,
+  type PictureName,
+  pictureNames,
+  Refused,
+  type RefusedReason,
+  refusalOf,
+  type WalletFiles,
+  withBundle,
+} from './files.ts';
+import { classify, type Pass, passOf, readDocument } from './pass.ts';
+import { type AccessProblem, listBundles, type Place } from './places.ts';
+
+/** A picture of a bundle that may be taken, by its header. */
+export interface LocalPicture {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** In bytes. */
+  readonly size: number;
+  /** Of the file's bytes, in hex. */
+  readonly sha256: string;
+  /**
+   * Its bytes once more, and then those of the pictures after it, in case it cannot be decoded. Throws `Refused`, also if
+   * it is another picture by now.
+   */
+  readonly read: () => AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * The art that a pass has on this computer. `unusable`: there are pictures, and `why` and `found` say what is
+ * wrong with the first of them. `pdf`: a drawing alone. `named-only`: a file names art that is not here.
+ */
+export type LocalArt =
+  | { readonly format: 'png'; readonly picture: LocalPicture }
+  | ({ readonly format: 'unusable' } & ArtProblem)
+  | { readonly format: 'pdf' | 'named-only' | 'none' };
 
 /** A payment pass, or one that is refused; `n` is its number among all bundles, from 1. */
 export type Reading =
@@ -25,39 +55,88 @@ export interface Wallet {
   readonly bundles: number;
 }
 
-/** What reading a wallet may touch. */
-export interface WalletSurroundings {
-  readonly files: WalletFiles;
-  readonly signal: AbortSignal;
-}
-
 const mostBundles = 500;
 const atOnce = 8;
 
 /**
- * Reads the passes of all places, or tells the first of them that cannot be looked into. One bundle never stops
- * another. Throws the signal's reason where it is aborted.
+ * Reads the passes of all places, or tells the first of them that cannot be listed. One bundle never stops another.
+ * Throws the signal's reason if it is aborted.
  */
 export async function readWallet(
   places: readonly Place[],
-  { files, signal }: WalletSurroundings,
+  { files, signal }: { readonly files: WalletFiles; readonly signal: AbortSignal },
 ): Promise<Wallet | AccessProblem> {
   const bundles = await listBundles(places, files);
   if ('problem' in bundles) return bundles;
-  const readings: Reading[] = [];
-  let otherPasses = 0;
-  const spare: Scratch[] = [];
-  const read = async ({ n, path, mayBeZip }: Bundle) => {
+  const all: (Reading | null)[] = [];
+  const numbered = bundles.map((bundle, at) => ({ ...bundle, n: at + 1 }));
+  for (let from = 0; from < numbered.length; from += atOnce) {
     signal.throwIfAborted();
-    if (n > mostBundles) return { n, read: refused('over-limit') };
-    const scratch = spare.pop() ?? new Scratch();
-    const answer = await readPass(() => openSource(files, path, mayBeZip), scratch);
-    spare.push(scratch);
-    return { n, read: answer };
+    const some = numbered.slice(from, from + atOnce);
+    all.push(...(await Promise.all(some.map((bundle) => readPass(files, bundle)))));
+  }
+  const readings = all.filter((reading) => reading !== null);
+  return { readings, otherPasses: all.length - readings.length, bundles: bundles.length };
+}
+
+/** Reads one bundle; null if it is no payment card. */
+async function readPass(
+  files: WalletFiles,
+  { n, ...path }: BundlePath & { readonly n: number },
+): Promise<Reading | null> {
+  try {
+    if (n > mostBundles) throw new Refused('over-limit');
+    return await withBundle(files, path, async (bundle) => {
+      const { names } = bundle;
+      if (!names.includes('pass.json')) throw new Refused('no-pass-json');
+      const document = readDocument(await bundle.read('pass.json'));
+      const kind = classify(document, names);
+      if (kind === 'other') return null;
+      const pass = passOf(document, kind, names);
+      return { n, pass, art: await localArt(bundle, pass, files, path) };
+    });
+  } catch (error) {
+    return { n, why: refusalOf(error) };
+  }
+}
+
+/** The art of an open bundle: the largest of its pictures that may be taken. */
+async function localArt(bundle: Bundle, pass: Pass, files: WalletFiles, path: BundlePath): Promise<LocalArt> {
+  const judged = [];
+  for (const name of pictureNames) if (bundle.names.includes(name)) judged.push(await judge(bundle, name));
+  judged.sort((a, b) => b.area - a.area);
+  const at = judged.findIndex(({ found }) => 'sha256' in found);
+  const { found } = judged[at] ?? judged[0] ?? {};
+  if (found === undefined) return { format: pass.hasPdf ? 'pdf' : pass.hasSidecar ? 'named-only' : 'none' };
+  if ('why' in found) return { format: 'unusable', ...found };
+  const names = judged.slice(at).map(({ name }) => name);
+  const read = async function* () {
+    for (const name of names) {
+      const bytes = await withBundle(files, path, (again) => again.read(name));
+      if (name === names[0] && hash('sha256', bytes) !== found.sha256) throw new Refused('not-readable');
+      yield bytes;
+    }
   };
-  for await (const { n, read: answer } of inOrder(bundles, atOnce, read))
-    if (isRefusal(answer)) readings.push({ n, why: answer.refused });
-    else if (answer.kind === 'card') readings.push({ n, pass: answer.pass, art: answer.art });
-    else otherPasses++;
-  return { readings, otherPasses, bundles: bundles.length };
+  return { format: 'png', picture: { ...found, read } };
+}
+
+/** What can be said of a picture without decoding it, and its area in pixels, 0 if it has none. */
+async function judge(
+  bundle: Bundle,
+  name: PictureName,
+): Promise<{ name: PictureName; area: number; found: Omit<LocalPicture, 'read'> | ArtProblem }> {
+  try {
+    const bytes = await bundle.read(name);
+    const header = pngHeader(bytes);
+    const area = header === null ? 0 : header.width * header.height;
+    const format = formatOf(bytes, 'wallet');
+    const found = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;
+    if ('why' in found) return { name, area, found };
+    const { width, height } = found;
+    return { name, area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
+  } catch (error) {
+    // A picture of too many bytes is of no use; anything else that is wrong with a file is wrong with the bundle.
+    if (error instanceof Refused && error.why === 'too-large') return { name, area: 0, found: tooManyBytes };
+    throw error;
+  }
 }

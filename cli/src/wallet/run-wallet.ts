@@ -1,53 +1,91 @@
+import { homedir, platform } from 'node:os';
+import { dayOf } from '#catalog/days';
 import { cutShort } from '../cut-short.ts';
 import { Interrupted, UsageError } from '../exit.ts';
 import type { World } from '../world.ts';
-import { NoImageLibrary } from './art/load-sharp.ts';
-import { exitCodeOf, type WalletEnd } from './ending.ts';
-import { internalError, stopped, unwritable } from './messages.ts';
+import { type LoadSharp, loadSharp, NoImageLibrary } from './art/decode.ts';
+import { cacheFolder } from './catalog/download.ts';
+import { type WalletFiles, walletFiles } from './files.ts';
+import { type ProjectHome, projectHome } from './project-home.ts';
+
+/** The exit codes of the wallet commands, as the manual lists them. */
+export const walletExit = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  permission: 3,
+  notMacos: 4,
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+} as const;
 
 /** The command cannot go on, for a reason that is told already or by its message. */
 export class WalletStop extends Error {
   override readonly name = 'WalletStop';
-  readonly end: WalletEnd;
+  readonly exitCode: number;
 
-  constructor(end: WalletEnd, message = '') {
+  constructor(message: string, exitCode: number = walletExit.failed) {
     super(message);
-    this.end = end;
+    this.exitCode = exitCode;
   }
 }
 
-/** What was begun in a checkout is taken back when a signal comes, and a hook of git may take its time. */
-const graceMs = 30_000;
-
-/** Runs a wallet command to its end, tells what ended it, and gives the exit code. Never throws. */
-export async function runWallet(world: World, work: () => Promise<WalletEnd>): Promise<number> {
-  world.takeCharge?.(graceMs);
-  return exitCodeOf[await ended(world, work)];
+/** Everything outside the wallet commands that they may touch. */
+export interface WalletDeps {
+  readonly world: World;
+  /** As Node names it: `darwin` on a Mac. */
+  readonly platform: string;
+  readonly home: string;
+  readonly files: WalletFiles;
+  readonly cacheFolder: () => Promise<string>;
+  readonly project: ProjectHome;
+  readonly loadSharp: LoadSharp;
+  /** Opens an address in the system's browser. */
+  readonly openPage: (address: string) => Promise<void>;
 }
 
-async function ended(world: World, work: () => Promise<WalletEnd>): Promise<WalletEnd> {
-  const say = (sentence: string) => world.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
+/** What was begun is taken back when a signal comes, and a hook of git may take its time. */
+const graceMs = 30_000;
+
+/**
+ * Runs a wallet command to its end, tells what ended it, and gives the exit code. Never throws. Members of `others` take
+ * the place of the real ones.
+ */
+export async function runWallet(
+  world: World,
+  others: Partial<WalletDeps>,
+  work: (deps: WalletDeps) => Promise<number>,
+): Promise<number> {
+  world.takeCharge?.(graceMs);
+  const fail = (sentence: string, exitCode: number = walletExit.failed) => {
+    if (sentence !== '') world.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
+    return exitCode;
+  };
   try {
-    return await work();
+    return await work({
+      world,
+      platform: platform(),
+      home: world.env.HOME || homedir(),
+      files: walletFiles,
+      cacheFolder,
+      project: projectHome,
+      loadSharp,
+      openPage: async (address) => {
+        const { default: open } = await import('open');
+        await open(address);
+      },
+      ...others,
+    });
   } catch (error) {
     if (world.signal.aborted || error instanceof Interrupted) {
-      world.stderr.write(`${stopped}\n`);
-      return world.stoppedBy?.() ?? 'SIGINT';
+      world.stderr.write('Stopped; nothing was left half written.\n');
+      return walletExit[world.stoppedBy?.() ?? 'SIGINT'];
     }
-    if (error instanceof WalletStop) {
-      if (error.message !== '') say(error.message);
-      return error.end;
-    }
-    if (error instanceof UsageError) {
-      say(error.message);
-      return 'usage';
-    }
-    if (error instanceof NoImageLibrary) {
-      say(error.message);
-      return 'no-image-library';
-    }
-    say(internalError(positionOf(error)));
-    return 'internal';
+    if (error instanceof WalletStop) return fail(error.message, error.exitCode);
+    if (error instanceof UsageError) return fail(error.message, walletExit.usage);
+    if (error instanceof NoImageLibrary) return fail(error.message);
+    return fail(`internal error (wallet-internal${positionOf(error)}); please report this line.`);
   }
 }
 
@@ -67,5 +105,24 @@ export async function print(world: World, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => world.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
   if (error != null && code !== 'EPIPE' && code !== 'ERR_STREAM_DESTROYED')
-    throw new WalletStop('output-unwritable', unwritable);
+    throw new WalletStop('standard output cannot be written; is the disk full?');
+}
+
+/** Tells on a terminal what is being done, for as long as it is. */
+export async function whileBusy<T>({ stderr, env }: World, line: string, work: () => Promise<T>): Promise<T> {
+  if (stderr.isTTY !== true || env.TERM === 'dumb') return work();
+  stderr.write(`\r${line}\u001b[K`);
+  try {
+    return await work();
+  } finally {
+    stderr.write('\r\u001b[K');
+  }
+}
+
+/** YYYY-MM-DD, UTC. */
+export const todayOf = ({ world }: WalletDeps): string => dayOf(world.now());
+
+/** Whether somebody can be asked. */
+export function hasTerminal({ stdin, stderr }: Pick<World, 'stdin' | 'stderr'>): boolean {
+  return stdin.isTTY === true && stderr.isTTY === true;
 }

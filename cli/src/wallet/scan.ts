@@ -1,20 +1,21 @@
+import { resolve } from 'node:path';
 import { type Completeness, completenessOf } from '#catalog/completeness';
-import { gateOf } from '#catalog/match/gates';
-import {
-  type Match,
-  type MatchIssuer,
-  type Matching,
-  matchPass,
-  prepareMatching,
-} from '#catalog/match/match';
 import type { WalletScan } from '#catalog/wallet-documents';
+import { catalogAround, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
-import type { LoadedCatalog } from './catalog/source.ts';
-import type { LocalArt } from './local-art.ts';
+import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/source.ts';
+import type { CardImage } from './contribution/plan.ts';
+import { type Match, matchPass } from './match/match.ts';
+import { gateOf, type MatchIssuer, type Matching, prepareMatching } from './match/prepare.ts';
+import type { Checked, ScanFlags } from './options.ts';
 import { type Pass, shownName } from './pass.ts';
-import type { Wallet } from './read-wallet.ts';
-import type { RefusedReason } from './refused.ts';
-import { type ArtStatus, artStatus } from './status.ts';
+import { accessGuide, defaultPlace, givenPlaces, type Place } from './places.ts';
+import { homepageOf, liveAddress } from './project-home.ts';
+import { type LocalArt, type Reading, readWallet, type Wallet } from './read-wallet.ts';
+import { todayOf, type WalletDeps, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
+
+/** What the art of a pass is to the catalog. `here`: it can be used, and which card it shows is not sure. */
+export type ArtStatus = WalletScan['passes'][number]['art']['status'];
 
 /** One payment pass beside the catalog. */
 export interface ScanRow {
@@ -24,27 +25,93 @@ export interface ScanRow {
   /** Of the card that it surely is, else as the pass says it. */
   readonly issuer: string | null;
   readonly art: LocalArt;
-  /** Null where there is no catalog. */
+  /** Null if there is no catalog. */
   readonly match: Match | null;
   /** The card that it surely is. */
   readonly card: CatalogCard | null;
-  /** Issuers that the pass names; null where it names none that is known. */
+  /** Issuers that the pass names; null if it names none that is known. */
   readonly issuerIds: ReadonlySet<string> | null;
   readonly status: ArtStatus;
   readonly data: Completeness | null;
 }
 
 /** A wallet beside the catalog. */
-export interface Scan {
+export interface Scan extends Pick<Wallet, 'otherPasses' | 'bundles'> {
   readonly from: WalletScan['from'];
   /** YYYY-MM-DD, UTC. */
   readonly on: string;
   readonly catalog: LoadedCatalog;
   readonly rows: readonly ScanRow[];
-  readonly refused: readonly { readonly n: number; readonly why: RefusedReason }[];
-  readonly otherPasses: number;
-  /** All that were found, of every kind. */
-  readonly bundles: number;
+  readonly refused: readonly Extract<Reading, { readonly why: unknown }>[];
+}
+
+/** Where the passes are, in the order they were named. Throws `WalletStop` if this system has none. */
+export function placesOf(
+  { passesDir = [] }: ScanFlags,
+  { world, platform, home }: WalletDeps,
+): readonly Place[] {
+  if (passesDir.length > 0)
+    return givenPlaces(passesDir).map((place) => ({ ...place, path: resolve(world.cwd, place.path) }));
+  const place = defaultPlace(platform, home);
+  if (place !== undefined) return [place];
+  throw new WalletStop(
+    'Apple Wallet can be scanned on macOS only; what works here is --passes-dir with a copied folder or .pkpass files, and: cardcat wallet import',
+    walletExit.notMacos,
+  );
+}
+
+/** The catalog, and the issuers that are known beside it. `checkout`: the one that will be written into. Says on standard error what is not as it was wanted. */
+export async function gatherCatalog(
+  { given, offline = false }: Checked<ScanFlags>,
+  checkout: string | null,
+  deps: WalletDeps,
+) {
+  const { world, project } = deps;
+  const { cwd, env, now, signal, stderr } = world;
+  const around = checkout ?? catalogAround(cwd);
+  const live = liveAddress(project);
+  const options = { given, offline, checkout: around, live, homepage: homepageOf(project) };
+  const cacheFolder = await deps.cacheFolder();
+  const catalog = await whileBusy(world, 'Getting the catalog …', () =>
+    loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
+  );
+  for (const line of catalogWarnings(catalog)) stderr.write(`${line}\n`);
+  const named = given?.kind === 'path' ? resolve(cwd, given.path) : null;
+  return { catalog, issuers: knownIssuers(named !== null && isCatalogFolder(named) ? named : around) };
+}
+
+/** Reads the wallet and compares it. The catalog comes first, so that no request can depend on the wallet. Throws `WalletStop`. */
+export async function gatherScan(
+  places: readonly Place[],
+  flags: Checked<ScanFlags>,
+  checkout: string | null,
+  deps: WalletDeps,
+): Promise<Scan> {
+  const { world, files, platform } = deps;
+  const { catalog, issuers } = await gatherCatalog(flags, checkout, deps);
+  const wallet = await whileBusy(world, 'Reading the passes …', () =>
+    readWallet(places, { files, signal: world.signal }),
+  );
+  if ('problem' in wallet) {
+    const { problem, place, code } = wallet;
+    const { shown } = place;
+    if (problem === 'absent')
+      throw new WalletStop(
+        place.kind === 'default'
+          ? `There are no passes on this Mac: ${shown} is not there.`
+          : `${shown} is not there; check the path.`,
+      );
+    if (problem === 'other')
+      throw new WalletStop(
+        code === 'ENOTDIR'
+          ? `${shown} is no folder; name a folder of passes, or one .pkpass.`
+          : `${shown} cannot be read (${code}).`,
+      );
+    world.stderr.write(accessGuide(problem, place, { platform, termProgram: world.env.TERM_PROGRAM }));
+    throw new WalletStop('', walletExit.permission);
+  }
+  const from = places[0]?.kind === 'default' ? 'apple-wallet' : 'passes-dir';
+  return scanOf(wallet, catalog, issuers, { from, on: todayOf(deps) });
 }
 
 /** Compares every payment pass with the catalog. */
@@ -58,20 +125,17 @@ export function scanOf(
   const rows = readings.flatMap((reading) =>
     'why' in reading ? [] : [rowOf(reading, matching, catalog.cards)],
   );
-  const refused = readings.flatMap((reading) => ('why' in reading ? [reading] : []));
+  const refused = readings.filter((reading) => 'why' in reading);
   return { from, on, catalog, rows, refused, otherPasses, bundles };
 }
 
 function rowOf(
-  { n, pass, art }: { readonly n: number; readonly pass: Pass; readonly art: LocalArt },
+  { n, pass, art }: Extract<Reading, { readonly pass: unknown }>,
   matching: Matching | null,
   cards: ReadonlyMap<string, CatalogCard>,
 ): ScanRow {
-  const evidence = {
-    isSure: pass.kind === 'payment',
-    sourceSha256: art.format === 'png' ? art.picture.sha256 : null,
-  };
-  const match = matching === null ? null : matchPass(pass, evidence, matching);
+  const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
+  const match = matching && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matching);
   const card = cards.get(match?.cardId ?? '') ?? null;
   return {
     n,
@@ -81,11 +145,30 @@ function rowOf(
     art,
     match,
     card,
-    issuerIds: matching === null ? null : (gateOf(pass, matching)?.issuerIds ?? null),
+    issuerIds: (matching && gateOf(pass, matching)?.issuerIds) ?? null,
     status: artStatus(art, card),
-    data: card === null ? null : completenessOf(card),
+    data: card && completenessOf(card),
   };
 }
+
+/** The status of a pass's art. `card` is the one it surely belongs to, else null. */
+export function artStatus(art: LocalArt, card: { readonly image?: CardImage | undefined } | null): ArtStatus {
+  if (art.format !== 'png') return withoutPicture[art.format];
+  if (card === null) return 'here';
+  const { image } = card;
+  if (image === undefined) return 'wanted';
+  const { sha256, width, height } = art.picture;
+  if (image.source_sha256 === sha256) return 'up-to-date';
+  const isBetter = image.source !== 'apple-wallet' || width * height > image.width * image.height;
+  return isBetter ? 'better-here' : 'another-file';
+}
+
+const withoutPicture = {
+  unusable: 'unusable',
+  pdf: 'vector-only',
+  'named-only': 'not-on-device',
+  none: 'no-art',
+} as const satisfies Record<Exclude<LocalArt['format'], 'png'>, ArtStatus>;
 
 /** The figures of the last lines, and of the JSON. */
 export function totalsOf({ rows }: Scan): WalletScan['totals'] {
@@ -105,3 +188,6 @@ export function countryOf({ issuerCountryCode }: Pass): WalletScan['passes'][num
   const code = issuerCountryCode?.toLowerCase() ?? null;
   return code === null || code === 'us' || code === 'ca' || code === 'cn' ? code : 'other';
 }
+
+/** Whether there is a catalog to compare with. */
+export const isThere = ({ from }: LoadedCatalog): boolean => from !== 'none';

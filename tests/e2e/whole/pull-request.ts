@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { filesAt } from '../../support/github/git/commits.ts';
-import type { Pull } from '../../support/github/records.ts';
-import { commitNamed, pullsIn } from '../../support/github/repository-things.ts';
-import { checksOf, commentsOf, labelsOf } from '../../support/github/shown.ts';
+import { filesAt } from '../../support/github/git.ts';
+import { checksOf, commentsOf, commitNamed, labelsOf, pullsIn } from '../../support/github/repositories.ts';
+import type { Pull } from '../../support/github/state.ts';
 import { pullRequestEvent } from '../../support/runner/events.ts';
 import type { StepResult } from '../../support/runner/run-action.ts';
 import { loopbackVariables } from '../../support/web/loopback-file.ts';

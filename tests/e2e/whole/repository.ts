@@ -1,4 +1,4 @@
-import { filesAt } from '../../support/github/git/commits.ts';
+import { filesAt } from '../../support/github/git.ts';
 import type { Town } from './town.ts';
 
 /** Paths of which two commits do not say the same. */

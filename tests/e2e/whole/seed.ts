@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { git } from '../../support/github/history.ts';
+import { git } from '../../support/github/git-host.ts';
 import { repository } from '../../support/program.ts';
 import { bash } from '../../support/workflows/run-step.ts';
 import { cleanFiles } from '../../support/world.ts';

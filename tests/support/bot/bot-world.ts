@@ -1,12 +1,14 @@
 import { labels } from '#review/labels';
-import { testKeys } from '../github/app-keys.ts';
-import type { FakeOptions, RunningFakeGitHub } from '../github/fake-github.ts';
-import type { RepositoryOptions } from '../github/new-repository.ts';
-import type { App } from '../github/records.ts';
-import type { Repository } from '../github/state.ts';
+import { testKeys } from '../github/access.ts';
+import {
+  type FakeOptions,
+  type RepositoryOptions,
+  type RunningFakeGitHub,
+  startFakeGitHub,
+} from '../github/fake-github.ts';
+import type { App, Repository } from '../github/state.ts';
 import { webhookSecret } from './bot-process.ts';
 import { catalogFiles } from './card-files.ts';
-import { startGitHubServer } from './github-server.ts';
 
 /** Permissions and events of `bot/app.yml`. */
 export const manifest = {
@@ -20,7 +22,7 @@ export const manifest = {
     merge_queues: 'read',
   },
   events: [
-    ...['check_run', 'check_suite', 'issue_comment', 'issues', 'label', 'merge_group'],
+    ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
     ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
   ],
 } as const;
@@ -34,6 +36,7 @@ export interface BotWorld {
   readonly env: Readonly<Record<string, string>>;
   /** Where the App's deliveries go from now on. */
   readonly deliverTo: (botUrl: string) => void;
+  /** How long every request is held back from now on, in milliseconds. */
   readonly delayBy: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -43,7 +46,7 @@ export async function startBotWorld(
   options: FakeOptions = {},
   about: RepositoryOptions & { readonly fullName?: string } = {},
 ): Promise<BotWorld> {
-  const { github, host, delayBy, close } = await startGitHubServer(options);
+  const github = await startFakeGitHub(options);
   const { publicKey, privateKey } = testKeys();
   const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
   const { fullName = 'maple/cards', ...more } = about;
@@ -59,9 +62,15 @@ export async function startBotWorld(
   for (const delivery of github.mail.pending())
     Object.assign(delivery, { status: 'OK', statusCode: 202, deliveredAt: new Date() });
   return {
-    ...{ github, app, repository, delayBy, close },
+    ...{ github, app, repository, close: github.close },
+    delayBy: (ms) => github.plan(ms === 0 ? [] : [{ does: { kind: 'delay', ms } }]),
     deeds: github.deeds(repository),
-    env: { APP_ID: String(app.id), PRIVATE_KEY: privateKey, GHE_HOST: host, GHE_PROTOCOL: 'http' },
+    env: {
+      APP_ID: String(app.id),
+      PRIVATE_KEY: privateKey,
+      GHE_HOST: new URL(github.apiUrl).host,
+      GHE_PROTOCOL: 'http',
+    },
     deliverTo: (botUrl) => {
       app.webhook = { url: `${botUrl}/api/github/webhooks`, secret: webhookSecret };
     },

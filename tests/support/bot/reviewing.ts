@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '#catalog/card';
 import { decodeContent } from '#catalog/source-file';
-import { type Clients, createClients } from '../../../bot/src/github/client.ts';
-import type { Log } from '../../../bot/src/log/log.ts';
-import type { Key } from '../../../bot/src/queue/key.ts';
-import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconcile.ts';
+import type { Facts } from '#review/facts';
+import { type Clients, createClients } from '../../../bot/src/auth/clients.ts';
+import type { Log } from '../../../bot/src/github/github.ts';
+import type { Key } from '../../../bot/src/queue/job.ts';
+import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconciler.ts';
 import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';
-import { testKeys } from '../github/app-keys.ts';
+import { testKeys } from '../github/access.ts';
 import type { FakeGitHub, FakeOptions } from '../github/fake-github.ts';
-import type { App } from '../github/records.ts';
 import { botWorld } from '../github/some-world.ts';
+import type { App } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { cleanFiles } from '../world.ts';
 
@@ -47,7 +48,6 @@ export function reviewing(options: ReviewingOptions = {}) {
     privateKey: testKeys().privateKey,
     apiUrl: github.apiUrl,
     userAgent: 'cardcat-bot/test',
-    features: { reminders: false, requests: false },
     writeGapMs: 100,
     notifyGapMs: 750,
   });
@@ -62,7 +62,7 @@ export function reviewing(options: ReviewingOptions = {}) {
     });
   let reconciler = reconcilerWith();
   const ref = { installationId: installation.id, id: repository.id, owner: 'o', name: 'r' };
-  const keyOf = (number: number): Key => ({ kind: 'pull', repository: ref, number });
+  const keyOf = (number: number) => ({ kind: 'pull', repository: ref, number }) as const;
 
   /** One round; what it read and wrote is in its result. */
   const look = (key: Key, round: Partial<RoundOptions> = {}): Promise<RoundResult> =>
@@ -71,7 +71,6 @@ export function reviewing(options: ReviewingOptions = {}) {
         round: 0,
         afresh: false,
         signal: new AbortController().signal,
-        mayWrite: () => true,
         ...round,
       }),
     );
@@ -90,8 +89,16 @@ export function reviewing(options: ReviewingOptions = {}) {
     await virtual.pass(virtual.sleep(ms));
   }
 
+  /** What the bot would decide from. */
+  async function factsOf(number: number): Promise<Facts> {
+    const gathering = await virtual.pass(reconciler.gather(keyOf(number)));
+    if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
+    return gathering.facts;
+  }
+
   return {
     ...world,
+    factsOf,
     installation,
     clients,
     clock,

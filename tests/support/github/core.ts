@@ -1,13 +1,11 @@
 import { admit, mayNot, payer } from './access.ts';
-import { type Match, match } from './description.ts';
 import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
 import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
-import { artifactPath } from './handlers/runs.ts';
-import { counted, cut, type Incoming, type Outgoing, parsed, wholeBody } from './incoming.ts';
+import { artifactPath } from './handlers/checks.ts';
 import type { RateLimiter } from './limits.ts';
-import { type Operation, type OperationId, operations } from './operations.ts';
-import { outgoing } from './outgoing.ts';
+import { type Match, match, type OperationId } from './operations.ts';
 import type { Repository, State } from './state.ts';
+import { counted, cut, type Incoming, type Outgoing, outgoing, parsed, wholeBody } from './transport.ts';
 
 /** One request as it was seen and answered; status 0 where the connection was cut. */
 export interface Seen {
@@ -23,7 +21,6 @@ export interface CoreOptions {
   readonly state: State;
   readonly limiter: RateLimiter;
   readonly faults: readonly Fault[];
-  readonly checkAnswers: boolean;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
@@ -32,7 +29,7 @@ const apiVersion = '2022-11-28';
 /** GitHub without a socket: one request in, one answer out. */
 export class Core {
   readonly seen: Seen[] = [];
-  /** Requests and answers that are not as GitHub describes them. */
+  /** Requests that GitHub would not know, or that its clients must not make. */
   readonly violations: string[] = [];
   faults: Faults;
   readonly #options: CoreOptions;
@@ -70,22 +67,18 @@ export class Core {
     const url = new URL(entry.url, 'http://github');
     const path = byName(url.pathname.replace(isUploads ? /^\/uploads/ : /^\/api\/v3(?=\/)/, ''), state);
     const found = match(entry.method, path);
-    const operation = found?.operationId as OperationId | undefined;
-    if (
-      found === undefined ||
-      operation === undefined ||
-      found.isUpload !== isUploads ||
-      !operations[operation]
-    ) {
-      this.violations.push(`${entry.method} ${entry.url} is no operation of the slice`);
+    const isUpload = found?.id === 'repos/upload-release-asset';
+    if (found === undefined || isUpload !== isUploads) {
+      this.violations.push(`${entry.method} ${entry.url} is no operation of the fake`);
       return refusal(404, 'Not Found');
     }
+    const { id: operation } = found;
     entry.operation = operation;
     const say = (faults: readonly string[]) => {
       for (const fault of faults) this.violations.push(`${operation}: ${fault}`);
     };
     say(checkHeaders(incoming, state));
-    const body = found.isUpload ? {} : parsed(await wholeBody(incoming.body));
+    const body = isUpload ? {} : parsed(await wholeBody(incoming.body));
     if (body === undefined) {
       say(['the body is no JSON']);
       return refusal(400, 'Problems parsing JSON');
@@ -93,12 +86,9 @@ export class Core {
     const deed = this.faults.next({ operation, method: entry.method, url: entry.url, body });
     if (deed?.kind === 'delay' && deed.moment === undefined) await this.#options.sleep(deed.ms);
     if (deed?.kind === 'answer' && deed.after !== true) return injected(deed);
-    if (!found.isUpload) strike(deed, 'half-way');
+    if (!isUpload) strike(deed, 'half-way');
     strike(deed, 'before');
-    say(found.checkRequest(url.searchParams, body));
     const given = await this.#work({ incoming, query: url.searchParams, found, body, entry, deed, paying });
-    if (this.#options.checkAnswers && given.bytes === undefined)
-      say(found.checkAnswer(given.status, given.json));
     strike(deed, 'after');
     return deed?.kind === 'answer' ? injected(deed) : given;
   }
@@ -106,11 +96,11 @@ export class Core {
   async #work({ incoming, query, found, body, entry, deed, paying }: Work): Promise<Answer> {
     const { state, limiter } = this.#options;
     const { headers, method } = incoming;
-    const operation: Operation = operations[entry.operation as OperationId];
+    const { operation } = found;
     const admitted = admit(state, headers, operation);
     if ('refused' in admitted) return admitted.refused;
     paying.who = payer(admitted);
-    const about = { isRead: method === 'GET', notifies: found.notifies };
+    const about = { isRead: method === 'GET', notifies: operation.as === 'token' && operation.notifies };
     const tooMuch = limiter.spend(paying.who, state.now().getTime(), about);
     if (tooMuch !== undefined) return tooMuch;
     const common = { state, params: found.params, query, headers, body };
@@ -120,7 +110,7 @@ export class Core {
     if (operation.as === 'anyone') return operation.handle({ ...common, token });
     if (operation.as === 'app') return notFound;
     const repository = repositoryOf(found, state);
-    const refused = mayNot(token, repository, operation.needs, found.params);
+    const refused = mayNot(token, repository, operation.needs);
     if (refused !== undefined || repository === undefined) return refused ?? notFound;
     const exchange: Exchange = {
       ...common,

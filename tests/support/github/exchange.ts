@@ -1,6 +1,5 @@
-import type { Actor } from './emit.ts';
-import type { App } from './records.ts';
-import type { Repository, State, Token } from './state.ts';
+import type { Actor } from './deliveries.ts';
+import type { App, Repository, State, Token } from './state.ts';
 
 /** What every handler sees of a request. */
 interface Common {
@@ -104,4 +103,48 @@ export function texts(value: unknown): readonly string[] {
 export function knowsOnly(names: readonly string[], { body, query }: Pick<Common, 'body' | 'query'>): void {
   const unknown = [...Object.keys(body), ...query.keys()].find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`the fake GitHub does not know ${unknown} here`);
+}
+
+/**
+ * One page of a list and its `Link` header. As on GitHub, the addresses in the header name the repository by
+ * number and not by name.
+ */
+export function page<T>(
+  { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
+  path: string,
+  all: readonly T[],
+  usual = 30,
+): { readonly items: readonly T[]; readonly headers: Readonly<Record<string, string>> } {
+  const size = Math.min(wholeNumber(query.get('per_page')) ?? usual, 100);
+  const number = wholeNumber(query.get('page')) ?? 1;
+  const last = Math.max(1, Math.ceil(all.length / size));
+  const address = (to: number) => {
+    const asked = new URLSearchParams(query);
+    asked.set('page', String(to));
+    const base = repository === undefined ? '' : `/repositories/${repository.id}`;
+    return `<${state.urls.api}${base}${path}?${asked}>`;
+  };
+  const links: string[] = [];
+  if (number > 1) links.push(`${address(number - 1)}; rel="prev"`);
+  if (number < last) links.push(`${address(number + 1)}; rel="next"`, `${address(last)}; rel="last"`);
+  if (number > 1) links.push(`${address(1)}; rel="first"`);
+  return {
+    items: all.slice((number - 1) * size, number * size),
+    headers: links.length === 0 ? {} : { link: links.join(', ') },
+  };
+}
+
+/** A page of a list, each item as it is shown. */
+export function shownPage<T>(
+  exchange: Parameters<typeof page>[0],
+  path: string,
+  all: readonly T[],
+  view: (item: T) => object,
+): Answer {
+  const { items, headers } = page(exchange, path, all);
+  return ok(items.map(view), headers);
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }

@@ -1,178 +1,117 @@
-import { createHash } from 'node:crypto';
-import { request } from 'undici';
-import { expect, onTestFinished, test } from 'vitest';
-import { described } from './description.ts';
-import { startFakeGitHub } from './fake-github.ts';
-import type { Fault } from './faults.ts';
-import { operations } from './operations.ts';
-import { newRepository, type Repository, type Token } from './state.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { signJwt, testKeys } from './access.ts';
+import { type Limits, RateLimiter } from './limits.ts';
+import { botWorld } from './some-world.ts';
 
-const token: Token = { token: 'ghs_writer', login: 'release-bot[bot]', permissions: { contents: 'write' } };
-const reader: Token = { token: 'ghs_reader', login: 'reader', permissions: { contents: 'read' } };
+const start = 1_790_000_000_000;
+const soon = start / 1000;
 
-async function world(faults: readonly Fault[] = [], repository: Repository = newRepository('o/r')) {
-  const github = await startFakeGitHub({ repositories: [repository], tokens: [token, reader], faults });
-  onTestFinished(() => github.close());
-  const ask = async (method: string, path: string, options: Asking = {}) => {
-    const { body, as = token.token, headers } = options;
-    const isData = body instanceof Uint8Array;
-    const answer = await request(path.startsWith('http') ? path : github.apiUrl + path, {
-      method: method as 'GET',
-      headers: {
-        ...(as !== '' && { authorization: `Bearer ${as}` }),
-        'user-agent': 'test',
-        'x-github-api-version': '2022-11-28',
-        ...(isData && { 'content-type': 'text/plain' }),
-        ...headers,
-      },
-      body: isData || body === undefined ? (body ?? null) : JSON.stringify(body),
-    });
-    const text = await answer.body.text();
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      json: text === '' ? undefined : JSON.parse(text),
-    };
+function world() {
+  let now = start;
+  const made = botWorld({ clock: { now: () => now, sleep: async () => {} } });
+  const jwt = (claims: object = {}) => {
+    const seconds = Math.floor(now / 1000);
+    const usual = { iss: made.bot.id, iat: seconds - 60, exp: seconds + 540 };
+    return signJwt({ ...usual, ...claims }, testKeys().privateKey);
   };
-  return { github, repository, ask };
+  const later = (ms: number) => {
+    now += ms;
+  };
+  const path = `/app/installations/${made.installation.id}/access_tokens`;
+  const newToken = (body: object = {}) => made.ask('POST', path, { as: jwt(), body });
+  return { ...made, jwt, later, newToken };
 }
 
-interface Asking {
-  readonly body?: object;
-  readonly as?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-const draft = { tag_name: 'v1.0.0', name: 'v1.0.0', draft: true };
-const upload = (url: string, name: string) => `${url.replace(/\{.*\}$/, '')}?name=${name}`;
-
-test('every operation of the slice has a handler, and every handler is in the slice', () => {
-  expect(described.toSorted()).toEqual(Object.keys(operations).toSorted());
+test.each([
+  ['no JSON Web Token', () => 'ghs_x', 401],
+  ['a spoiled signature', undefined, 401],
+  ['an unknown App', { iss: 1 }, 404],
+  ['one that is over', { exp: soon - 1 }, 401],
+  ['one of over ten minutes', { exp: soon + 700 }, 401],
+  ['one from the future', { iat: soon + 120 }, 401],
+])('an App is known by its JWT: %s is refused', async (_, claims, status) => {
+  const { ask, jwt } = world();
+  const as =
+    typeof claims === 'function'
+      ? claims()
+      : claims === undefined
+        ? `${jwt().slice(0, -8)}AAAAAAAA`
+        : jwt(claims);
+  expect((await ask('GET', '/app', { as })).status).toBe(status);
 });
 
-test('a draft is made, filled and published, all as GitHub describes it', async () => {
-  const { github, ask } = await world();
-  const made = await ask('POST', '/repos/o/r/releases', { body: draft });
-  expect(made).toMatchObject({ status: 201, json: { draft: true, assets: [] } });
-  const bytes = Buffer.from('id,name\n');
-  const up = await ask('POST', upload(made.json.upload_url, 'cards.csv'), { body: bytes });
-  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  expect(up).toMatchObject({
-    status: 201,
-    json: { state: 'uploaded', size: 8, digest, content_type: 'text/plain' },
-  });
-  expect(new URL(made.json.upload_url).origin).not.toBe(github.apiUrl);
-  expect((await ask('GET', '/repos/o/r/releases/tags/v1.0.0')).status).toBe(404);
-  const path = `/repos/o/r/releases/${made.json.id}`;
-  expect((await ask('PATCH', path, { body: { draft: false } })).json).toMatchObject({ draft: false });
-  expect((await ask('GET', '/repos/o/r/releases/tags/v1.0.0')).json.assets).toHaveLength(1);
-  expect((await ask('GET', '/repos/o/r/releases/latest')).json.id).toBe(made.json.id);
-  const asset = `/repos/o/r/releases/assets/${up.json.id}`;
-  expect((await ask('GET', asset)).json.name).toBe('cards.csv');
-  expect((await ask('DELETE', asset)).status).toBe(204);
-  expect((await ask('DELETE', path)).status).toBe(204);
-  expect(github.violations).toEqual([]);
-  expect(github.uploadedBytes()).toBe(8);
+test('a token is good for an hour, its repositories and its permissions', async () => {
+  const { ask, newToken, github, later, jwt } = world();
+  expect((await ask('GET', '/app', { as: jwt() })).json.slug).toBe('card-bot');
+  github.addRepository('o/other');
+  const { token } = (await newToken({ repositories: ['r'], permissions: { contents: 'read' } })).json;
+  const status = async (path: string) => (await ask('GET', path, { as: token })).status;
+  expect(await status('/repos/o/other')).toBe(404);
+  expect(await status('@/branches/main')).toBe(200);
+  expect(await status('@/pulls')).toBe(403);
+  expect((await newToken({ permissions: { actions: 'write' } })).status).toBe(422);
+  later(3_600_000);
+  expect(await status('@/branches/main')).toBe(401);
 });
 
-test('two drafts may have one tag, two published releases may not', async () => {
-  const { github, ask } = await world();
-  const first = await ask('POST', '/repos/o/r/releases', { body: draft });
-  const second = await ask('POST', '/repos/o/r/releases', { body: draft });
-  expect(second.status).toBe(201);
-  await ask('PATCH', `/repos/o/r/releases/${second.json.id}`, { body: { draft: false } });
-  const refused = await ask('PATCH', `/repos/o/r/releases/${first.json.id}`, { body: { draft: false } });
-  expect(refused).toMatchObject({
-    status: 422,
-    json: { errors: [{ code: 'already_exists', field: 'tag_name' }] },
-  });
-  expect(github.violations).toEqual([]);
-});
-
-test('a name is taken once, also by an asset of which only a part came', async () => {
-  const faults: Fault[] = [
-    { nth: 1, operation: 'repos/upload-release-asset', does: { kind: 'cut', moment: 'half-way' } },
-  ];
-  const { github, ask } = await world(faults);
-  const made = await ask('POST', '/repos/o/r/releases', { body: draft });
-  const url = upload(made.json.upload_url, 'a.bin');
-  await expect(ask('POST', url, { body: Buffer.alloc(1 << 20) })).rejects.toThrow();
-  const list = await ask('GET', `/repos/o/r/releases/${made.json.id}/assets`);
-  expect(list.json).toMatchObject([{ name: 'a.bin', state: 'starter', digest: null }]);
-  const taken = await ask('POST', url, { body: Buffer.from('x') });
-  expect(taken).toMatchObject({ status: 422, json: { errors: [{ code: 'already_exists', field: 'name' }] } });
-  expect(github.violations).toEqual([]);
-});
-
-test('lists come in pages, linked by the number of the repository', async () => {
-  const { github, ask } = await world();
-  for (let at = 0; at < 7; at++)
-    await ask('POST', '/repos/o/r/releases', { body: { ...draft, tag_name: `v0.${at}.0` } });
-  const first = await ask('GET', '/repos/o/r/releases?per_page=3');
-  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-  expect(next).toContain('/repositories/1296269/releases?per_page=3&page=2');
-  const second = await ask('GET', next);
-  const last = await ask('GET', '/repos/o/r/releases?per_page=3&page=3');
-  const tags = [first, second, last].flatMap(({ json }) =>
-    json.map((one: { tag_name: string }) => one.tag_name),
-  );
-  expect(tags).toEqual(['v0.6.0', 'v0.5.0', 'v0.4.0', 'v0.3.0', 'v0.2.0', 'v0.1.0', 'v0.0.0']);
-  expect(String(last.headers.link)).not.toContain('rel="next"');
-  expect(github.violations).toEqual([]);
-});
-
-test('who may do what: no token, a wrong one, one that may only read', async () => {
-  const { github, ask } = await world();
-  await ask('POST', '/repos/o/r/releases', { body: draft });
-  const list = '/repos/o/r/releases';
-  expect((await ask('GET', list, { as: '' })).status).toBe(401);
-  expect((await ask('GET', list, { as: 'ghs_other' })).json.message).toBe('Bad credentials');
-  expect((await ask('GET', list, { as: reader.token })).json, 'drafts are not shown').toEqual([]);
-  const written = await ask('POST', list, { as: reader.token, body: draft });
-  expect(written).toMatchObject({ status: 403, json: { message: 'Resource not accessible by integration' } });
-  expect(github.violations).toEqual([]);
-});
-
-test('an answer says how much is left of the hour, and is not sent twice to who has it', async () => {
-  const { ask } = await world();
-  const first = await ask('GET', '/repos/o/r/tags');
-  expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '5000', 'x-ratelimit-remaining': '4999' });
-  const again = await ask('GET', '/repos/o/r/tags', {
-    headers: { 'if-none-match': String(first.headers.etag) },
-  });
-  expect(again).toMatchObject({ status: 304, json: undefined });
+test('a review is written whole or not at all, and is outdated by a push to its file', async () => {
+  const { deeds, ask, repository } = botWorld({}, { files: { a: '1\n2\n3\n' } });
+  const { pull } = deeds.openPull('sam', { files: { a: '1\n2\nx\n' } });
+  const review = (line: number, path = 'a') => {
+    const comments = [{ path, line, side: 'RIGHT', body: 'x' }];
+    return ask('POST', '@/pulls/1/reviews', { body: { event: 'COMMENT', comments } });
+  };
+  expect([(await review(9)).status, (await review(1, 'b')).status, repository.reviews.size]).toEqual([
+    422, 422, 0,
+  ]);
+  expect((await review(3)).status).toBe(200);
+  expect((await ask('GET', '@/pulls/1/comments')).json).toMatchObject([{ line: 3 }]);
+  deeds.pushTo('sam', pull, { a: '1\n2\ny\n' });
+  expect((await ask('GET', '@/pulls/1/comments')).json).toMatchObject([{ line: null }]);
 });
 
 test.each([
-  ['GET', '/repos/o/r/stargazers', {}, /no operation of the slice/],
-  ['POST', '/repos/o/r/releases', { body: { name: 'no tag' } }, /must have required property 'tag_name'/],
-  ['POST', '/repos/o/r/releases', { body: { ...draft, makeLatest: 'true' } }, /makeLatest is not described/],
-  ['POST', '/repos/o/r/releases', { body: { ...draft, make_latest: true } }, /make_latest must be string/],
-  ['GET', '/repos/o/r/releases?size=3', {}, /query size is not described/],
-  ['GET', '/repos/o/r/releases?page=ghs_writer', {}, /the token is in the address/],
-  ['GET', '/repos/o/r/releases', { headers: { 'x-github-api-version': '' } }, /API version/],
-  ['POST', '/repos/o/r/releases/1/assets?name=a', {}, /no operation of the slice/],
+  ['GET', '/repos/o/r/stargazers', {}, /no operation of the fake/],
+  ['GET', '@/pulls?page=TOKEN', {}, /the token is in the address/],
+  ['GET', '@/pulls', { headers: { 'x-github-api-version': '' } }, /API version/],
 ] as const)('%s %s %j is a violation', async (method, path, options, expected) => {
-  const { github, ask } = await world();
-  await ask(method, path, options);
+  const { github, ask, token } = botWorld();
+  await ask(method, path.replace('TOKEN', token.token), options);
   expect(github.violations.join('\n')).toMatch(expected);
 });
 
-test('faults strike where they are told to, with or without the work done', async () => {
-  const create = 'repos/create-release';
-  const { github, repository, ask } = await world([
-    { nth: 1, operation: create, does: { kind: 'answer', status: 502 } },
-    { nth: 2, operation: create, does: { kind: 'answer', status: 502, after: true } },
-    { nth: 3, operation: create, does: { kind: 'cut', moment: 'after' } },
-    { nth: 4, operation: create, does: { kind: 'cut', moment: 'before' } },
-  ]);
-  const count = () => repository.releases.size;
-  const make = () => ask('POST', '/repos/o/r/releases', { body: draft });
-  expect([(await make()).status, count()]).toEqual([502, 0]);
-  expect([(await make()).status, count()]).toEqual([502, 1]);
-  await expect(make()).rejects.toThrow();
-  expect(count()).toBe(2);
-  await expect(make()).rejects.toThrow();
-  expect([(await make()).status, count()]).toEqual([201, 3]);
-  expect(github.violations).toEqual([]);
+const tiny: Limits = {
+  requestsPerHour: 1000,
+  pointsPerMinute: 20,
+  notifyingPerMinute: 3,
+  notifyingPerHour: 5,
+};
+const kinds = [
+  { isRead: true, notifies: false },
+  { isRead: false, notifies: false },
+  { isRead: false, notifies: true },
+];
+
+test('no minute holds more than the limits, and whoever waits as long as told is let in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...kinds))), (asked) => {
+      const limiter = new RateLimiter(tiny);
+      const taken: { readonly at: number; readonly notifies: boolean; readonly points: number }[] = [];
+      let now = 0;
+      for (const [seconds, about] of asked) {
+        now += seconds * 1000;
+        for (let tries = 0; tries < 20; tries++) {
+          const wait = limiter.spend('x', now, about)?.headers?.['retry-after'];
+          if (wait === undefined) break;
+          expect(tries).toBeLessThan(19);
+          now += Number(wait) * 1000;
+        }
+        taken.push({ at: now, notifies: about.notifies, points: about.isRead ? 1 : 5 });
+        const minute = taken.filter(({ at }) => at > now - 60_000);
+        expect(minute.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(20);
+        expect(minute.filter(({ notifies }) => notifies).length).toBeLessThanOrEqual(3);
+      }
+    }),
+  );
 });

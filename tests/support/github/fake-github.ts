@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeLabel } from './acts/issues.ts';
 import { Core, type Seen } from './core.ts';
 import { type Deeds, deedsIn } from './deeds/deeds.ts';
 import { type AppOptions, newApp } from './deeds/installing.ts';
+import { type Mail, mailOf } from './deliveries.ts';
 import { type Fault, Faults } from './faults.ts';
+import { type Changes, putCommit } from './git.ts';
 import { newToken } from './handlers/apps.ts';
-import { type Fetch, injectedFetch } from './injected-fetch.ts';
 import { githubLimits, type Limits, RateLimiter } from './limits.ts';
-import { type RepositoryOptions, repositoryWith } from './new-repository.ts';
-import type { App, Delivery, Installation } from './records.ts';
-import type { Repository, State, Token, Urls } from './state.ts';
-import { type Mail, mailOf } from './webhooks.ts';
-import { close, listen, listener } from './wire.ts';
+import { newRepository } from './repositories.ts';
+import type { App, Delivery, Installation, Repository, Role, State, Token, Urls } from './state.ts';
+import { close, type Fetch, injectedFetch, listen, listener } from './transport.ts';
 
 export type { Seen } from './core.ts';
 
@@ -31,8 +31,6 @@ export interface FakeOptions {
   readonly clockStep?: number | undefined;
   /** GitHub's own rates, unless others are given. */
   readonly limits?: Partial<Limits> | 'off';
-  /** False saves time where thousands of answers come from handlers that other tests have checked. */
-  readonly checkAnswers?: boolean;
 }
 
 /** GitHub as far as the project talks to it. */
@@ -42,7 +40,7 @@ export interface FakeGitHub {
   readonly fetch: Fetch;
   readonly state: State;
   readonly seen: readonly Seen[];
-  /** Requests and answers that are not as GitHub describes them; a test wants none. */
+  /** Requests that GitHub would not know, or that its clients must not make; a test wants none. */
   readonly violations: readonly string[];
   readonly mail: Mail;
   /** Bytes that uploads have brought so far. */
@@ -111,7 +109,6 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
     state,
     limiter: new RateLimiter(limits === 'off' ? undefined : { ...githubLimits, ...limits }),
     faults: options.faults ?? [],
-    checkAnswers: options.checkAnswers ?? true,
     sleep: clock?.sleep ?? sleep,
   });
   const github: FakeGitHub = {
@@ -140,4 +137,33 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
     deeds: (repository) => deedsIn(state, repository),
   };
   return { github, core };
+}
+
+export interface RepositoryOptions {
+  /** What the default branch holds, in one commit. */
+  readonly files?: Changes;
+  readonly defaultBranch?: string;
+  readonly collaborators?: Readonly<Record<string, Role>>;
+  readonly teams?: readonly string[];
+  readonly labels?: readonly {
+    readonly name: string;
+    readonly color?: string;
+    readonly description?: string;
+  }[];
+}
+
+/** A repository with files, people and labels, known to GitHub. */
+function repositoryWith(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
+  const repository = newRepository(fullName, state.nextId() * 1000);
+  const { files = { 'README.md': '# Cards\n' }, defaultBranch = 'main' } = options;
+  const about = { login: repository.owner, message: 'Begin', date: state.now(), parents: [] };
+  repository.defaultBranch = defaultBranch;
+  repository.branches.set(defaultBranch, putCommit(repository.store, files, about).sha);
+  for (const [login, role] of Object.entries(options.collaborators ?? {}))
+    repository.collaborators.set(login, role);
+  for (const team of options.teams ?? []) repository.teams.add(team);
+  state.repositories.push(repository);
+  const actor = { login: repository.owner, app: null };
+  for (const label of options.labels ?? []) makeLabel(state, repository, actor, label);
+  return repository;
 }

@@ -1,14 +1,132 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { moveBranch } from './acts/branches.ts';
-import { giveToGit, takeFromGit } from './git/exchange-objects.ts';
-import { git } from './history.ts';
-import type { Pull } from './records.ts';
-import type { Repository, State } from './state.ts';
-import { close, listen } from './wire.ts';
+import { deflateSync } from 'node:zlib';
+import { moveBranch } from './acts/pulls.ts';
+import type { Commit } from './git.ts';
+import { commitContent, type Mode, type TreeEntry, treeContent } from './git.ts';
+import type { Pull, Repository, State } from './state.ts';
+import { close, listen } from './transport.ts';
+
+/**
+ * Copies commits and tags of a git checkout into a repository, as a push would. An author's account is the part
+ * of the address before `@users.example`; any other address has none.
+ */
+export function pushHistory(folder: string, repository: Repository): void {
+  const format = ['%H', '%T', '%P', '%aI', '%an', '%ae', '%s'].join('%x1f');
+  for (const line of lines(git(folder, ['log', '--all', `--format=${format}`]))) {
+    const [sha = '', tree = '', parents = '', date = '', name = '', email = '', message = ''] =
+      line.split('\x1f');
+    const commit: Commit = {
+      sha,
+      tree,
+      parents: parents.split(' ').filter((parent) => parent !== ''),
+      message,
+      date: new Date(date),
+      name,
+      email,
+      login: /^(.+)@users\.example$/.exec(email)?.[1] ?? null,
+    };
+    repository.commits.set(sha, commit);
+  }
+  for (const line of lines(
+    git(folder, ['for-each-ref', '--format=%(refname:strip=2) %(objectname) %(*objectname)', 'refs/tags']),
+  )) {
+    const [name = '', object = '', peeled = ''] = line.split(' ');
+    repository.tags.set(name, { object, annotated: peeled !== '', commit: peeled || object });
+  }
+}
+
+/** Runs git in a folder, without anybody's own settings, and gives what it wrote. */
+export function git(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): string {
+  return execFileSync('git', ['-C', folder, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_NAME: 'Ada Example',
+      GIT_AUTHOR_EMAIL: 'ada@users.example',
+      GIT_COMMITTER_NAME: 'Ada Example',
+      GIT_COMMITTER_EMAIL: 'ada@users.example',
+      ...env,
+    },
+  });
+}
+
+function lines(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** Takes over what a git folder has and the fake has not: files, folders, commits and tags. Branches stay as they are. */
+function takeFromGit(folder: string, repository: Repository): void {
+  const { blobs, trees, commits } = repository.store;
+  const unknown = [...namesIn(folder)].filter(
+    (sha) => !blobs.has(sha) && !trees.has(sha) && !commits.has(sha),
+  );
+  for (const { sha, type, content } of objectsOf(folder, unknown))
+    if (type === 'blob') blobs.set(sha, content);
+    else if (type === 'tree') trees.set(sha, entriesOf(content));
+  pushHistory(folder, repository);
+}
+
+/** Puts what the fake has and git has not into a git folder, bare or not, and points its branches where the fake's do. */
+function giveToGit({ store, branches }: Repository, folder: string): void {
+  const known = namesIn(folder);
+  const objects = join(folder, git(folder, ['rev-parse', '--git-path', 'objects']).trim());
+  const put = (type: string, sha: string, content: () => Uint8Array): void => {
+    if (!known.has(sha)) writeObject(objects, sha, type, content());
+  };
+  for (const [sha, content] of store.blobs) put('blob', sha, () => content);
+  for (const [sha, entries] of store.trees) put('tree', sha, () => treeContent(entries));
+  for (const [sha, commit] of store.commits) put('commit', sha, () => commitContent(commit));
+  for (const [branch, sha] of branches) git(folder, ['update-ref', `refs/heads/${branch}`, sha]);
+}
+
+function namesIn(folder: string): ReadonlySet<string> {
+  const args = ['cat-file', '--batch-all-objects', '--unordered', '--batch-check=%(objectname)'];
+  return new Set(git(folder, args).split('\n'));
+}
+
+function* objectsOf(folder: string, names: readonly string[]) {
+  const answer = execFileSync('git', ['-C', folder, 'cat-file', '--batch'], {
+    input: names.map((name) => `${name}\n`).join(''),
+    maxBuffer: 1024 ** 3,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf('\n', at);
+    const [sha = '', type = '', size = ''] = answer.toString('utf8', at, end).split(' ');
+    const start = end + 1;
+    at = start + Number(size) + 1;
+    yield { sha, type, content: answer.subarray(start, at - 1) };
+  }
+}
+
+function entriesOf(content: Buffer): readonly TreeEntry[] {
+  const entries: TreeEntry[] = [];
+  for (let at = 0; at < content.length; ) {
+    const end = content.indexOf(0, at);
+    const [mode = '', name = ''] = content.toString('utf8', at, end).split(/ (.*)/s);
+    at = end + 21;
+    entries.push({ mode: mode.padStart(6, '0') as Mode, name, sha: content.toString('hex', end + 1, at) });
+  }
+  return entries;
+}
+
+function writeObject(objects: string, sha: string, type: string, content: Uint8Array): void {
+  const path = join(objects, sha.slice(0, 2), sha.slice(2));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, deflateSync(Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])));
+}
 
 /** The side of GitHub that git talks to: a bare repository, and whoever pushes there is known by a token. */
 export interface GitHost {

@@ -1,36 +1,42 @@
-import { deleteAsset, getAsset, listAssets, uploadAsset } from './assets.ts';
 import type { AppHandler, Handler, TokenHandler } from './exchange.ts';
-import { compare, getRef, getTag, listTags } from './git-data.ts';
 import * as apps from './handlers/apps.ts';
 import * as checks from './handlers/checks.ts';
-import * as comments from './handlers/comments.ts';
 import * as contents from './handlers/contents.ts';
-import * as git from './handlers/git.ts';
 import * as issues from './handlers/issues.ts';
-import * as labels from './handlers/labels.ts';
 import * as pulls from './handlers/pulls.ts';
-import * as repositories from './handlers/repository.ts';
-import * as reviews from './handlers/reviews.ts';
-import * as runs from './handlers/runs.ts';
-import * as releases from './releases.ts';
+import * as releases from './handlers/releases.ts';
 import type { Permission } from './state.ts';
 
 export type Need = readonly [Permission, 'read' | 'write'];
 
-export type Operation =
-  /** In a repository, for who has one of these permissions. */
-  | { readonly as: 'token'; readonly needs: readonly Need[]; readonly handle: Handler }
-  /** For whoever has a token, about no single repository. */
-  | { readonly as: 'anyone'; readonly handle: TokenHandler }
-  /** For an App with its JWT. */
-  | { readonly as: 'app'; readonly handle: AppHandler };
+interface Shared {
+  /** Method and path; `@` is `/repos/{owner}/{repo}`, and a name with `+` takes several segments. */
+  readonly route: string;
+}
 
-const needs = (handle: Handler, ...permissions: readonly Need[]): Operation => ({
-  as: 'token',
-  needs: permissions,
-  handle,
+export type Operation = Shared &
+  (
+    | {
+        /** In a repository, for who has one of these permissions. */
+        readonly as: 'token';
+        readonly needs: readonly Need[];
+        /** GitHub tells people of it, so nobody may do it fast. */
+        readonly notifies: boolean;
+        readonly handle: Handler;
+      }
+    /** For whoever has a token, about no single repository. */
+    | { readonly as: 'anyone'; readonly handle: TokenHandler }
+    /** For an App with its JWT. */
+    | { readonly as: 'app'; readonly handle: AppHandler }
+  );
+
+type InRepository = Extract<Operation, { readonly as: 'token' }>;
+
+const needs = (route: string, handle: Handler, ...permissions: readonly Need[]): InRepository => ({
+  ...{ route, as: 'token', needs: permissions, notifies: false, handle },
 });
-const app = (handle: AppHandler): Operation => ({ as: 'app', handle });
+const told = (...about: Parameters<typeof needs>): InRepository => ({ ...needs(...about), notifies: true });
+const app = (route: string, handle: AppHandler): Operation => ({ route, as: 'app', handle });
 
 const read = ['contents', 'read'] as const;
 const write = ['contents', 'write'] as const;
@@ -44,78 +50,139 @@ const writePulls = ['pull_requests', 'write'] as const;
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
-/** Every operation the fake knows, by GitHub's operation id: those of the slice, each with its handler. */
+/** Every operation the fake knows, by GitHub's operation id. Of two routes that fit, the first counts. */
 export const operations = {
-  'actions/download-artifact': needs(runs.downloadArtifact, readActions),
-  'actions/get-workflow-run': needs(runs.getRun, readActions),
-  'actions/list-workflow-run-artifacts': needs(runs.listArtifacts, readActions),
-  'actions/list-workflow-runs-for-repo': needs(runs.listRuns, readActions),
-  'apps/create-installation-access-token': app(apps.createToken),
-  'apps/get-authenticated': app(apps.getAuthenticated),
-  'apps/get-installation': app(apps.getInstallation),
-  'apps/get-repo-installation': app(apps.getRepoInstallation),
-  'apps/get-webhook-delivery': app(apps.getDelivery),
-  'apps/list-installations': app(apps.listInstallations),
+  'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
+  'apps/list-installations': app('GET /app/installations', apps.listInstallations),
+  'apps/get-installation': app('GET /app/installations/{installation_id}', apps.getInstallation),
+  'apps/create-installation-access-token': app(
+    'POST /app/installations/{installation_id}/access_tokens',
+    apps.createToken,
+  ),
   'apps/list-repos-accessible-to-installation': {
+    route: 'GET /installation/repositories',
     as: 'anyone',
     handle: apps.listInstallationRepositories,
   },
-  'apps/list-webhook-deliveries': app(apps.listDeliveries),
-  'checks/create': needs(checks.createCheckRun, writeChecks),
-  'checks/get': needs(checks.getCheckRun, readChecks),
-  'checks/list-for-ref': needs(checks.listForRef, readChecks),
-  'checks/update': needs(checks.updateCheckRun, writeChecks),
-  'git/create-ref': needs(git.createRef, write),
-  'git/get-blob': needs(git.getBlob, read),
-  'git/get-commit': needs(git.getCommit, read),
-  'git/get-ref': needs(getRef, read),
-  'git/get-tag': needs(getTag, read),
-  'git/get-tree': needs(git.getTree, read),
-  'issues/add-labels': needs(labels.addLabels, ...writeIssues),
-  'issues/create': needs(issues.createIssue, ['issues', 'write']),
-  'issues/create-comment': needs(comments.createComment, ...writeIssues),
-  'issues/create-label': needs(labels.createLabel, ...writeIssues),
-  'issues/delete-comment': needs(comments.removeComment, ...writeIssues),
-  'issues/get': needs(issues.getIssue, ...readIssues),
-  'issues/get-comment': needs(comments.getComment, ...readIssues),
-  'issues/list-comments': needs(comments.listComments, ...readIssues),
-  'issues/list-for-repo': needs(issues.listIssues, ['issues', 'read']),
-  'issues/list-labels-for-repo': needs(labels.listLabels, ...readIssues),
-  'issues/list-labels-on-issue': needs(labels.listOnIssue, ...readIssues),
-  'issues/remove-label': needs(labels.removeLabel, ...writeIssues),
-  'issues/update': needs(issues.updateIssue, ...writeIssues),
-  'issues/update-comment': needs(comments.updateComment, ...writeIssues),
-  'issues/update-label': needs(labels.updateLabel, ...writeIssues),
-  'pulls/create': needs(pulls.createPull, writePulls),
-  'pulls/create-review': needs(reviews.createReview, writePulls),
-  'pulls/delete-review-comment': needs(reviews.deleteReviewComment, writePulls),
-  'pulls/get': needs(pulls.getPull, readPulls),
-  'pulls/list': needs(pulls.listPulls, readPulls),
-  'pulls/list-files': needs(pulls.listFiles, readPulls),
-  'pulls/list-requested-reviewers': needs(pulls.listRequested, readPulls),
-  'pulls/list-review-comments': needs(reviews.listReviewComments, readPulls),
-  'pulls/list-reviews': needs(reviews.listReviews, readPulls),
-  'pulls/request-reviewers': needs(pulls.requestReviewers, writePulls),
-  'pulls/update-review-comment': needs(reviews.updateReviewComment, writePulls),
-  'repos/compare-commits-with-basehead': needs(compare, read),
-  'repos/create-or-update-file-contents': needs(contents.putContents, write),
-  'repos/create-release': needs(releases.createRelease, write),
-  'repos/delete-release': needs(releases.deleteRelease, write),
-  'repos/delete-release-asset': needs(deleteAsset, write),
-  'repos/get': needs(repositories.getRepository, metadata),
-  'repos/get-branch': needs(repositories.getBranch, read),
-  'repos/get-collaborator-permission-level': needs(repositories.getPermission, metadata),
-  'repos/get-commit': needs(repositories.getCommit, read),
-  'repos/get-content': needs(contents.getContent, read),
-  'repos/get-latest-release': needs(releases.getLatestRelease, read),
-  'repos/get-release': needs(releases.getRelease, read),
-  'repos/get-release-asset': needs(getAsset, read),
-  'repos/get-release-by-tag': needs(releases.getReleaseByTag, read),
-  'repos/list-release-assets': needs(listAssets, read),
-  'repos/list-releases': needs(releases.listReleases, read),
-  'repos/list-tags': needs(listTags, read),
-  'repos/update-release': needs(releases.updateRelease, write),
-  'repos/upload-release-asset': needs(uploadAsset, write),
+  'apps/get-repo-installation': app('GET @/installation', apps.getRepoInstallation),
+  'repos/get': needs('GET @', contents.getRepository, metadata),
+  'repos/get-branch': needs('GET @/branches/{branch}', contents.getBranch, read),
+  'repos/get-collaborator-permission-level': needs(
+    'GET @/collaborators/{username}/permission',
+    contents.getPermission,
+    metadata,
+  ),
+  'repos/compare-commits-with-basehead': needs('GET @/compare/{basehead+}', contents.compare, read),
+  'repos/get-content': needs('GET @/contents/{path+}', contents.getContent, read),
+  'git/get-blob': needs('GET @/git/blobs/{file_sha}', contents.getBlob, read),
+  'git/get-commit': needs('GET @/git/commits/{commit_sha}', contents.getCommit, read),
+  'git/get-ref': needs('GET @/git/ref/{ref+}', contents.getRef, read),
+  'git/get-tag': needs('GET @/git/tags/{tag_sha}', contents.getTag, read),
+  'git/get-tree': needs('GET @/git/trees/{tree_sha}', contents.getTree, read),
+  'actions/list-workflow-runs-for-repo': needs('GET @/actions/runs', checks.listRuns, readActions),
+  'actions/list-workflow-run-artifacts': needs(
+    'GET @/actions/runs/{run_id}/artifacts',
+    checks.listArtifacts,
+    readActions,
+  ),
+  'actions/download-artifact': needs(
+    'GET @/actions/artifacts/{artifact_id}/{archive_format}',
+    checks.downloadArtifact,
+    readActions,
+  ),
+  'checks/create': needs('POST @/check-runs', checks.createCheckRun, writeChecks),
+  'checks/update': needs('PATCH @/check-runs/{check_run_id}', checks.updateCheckRun, writeChecks),
+  'checks/list-for-ref': needs('GET @/commits/{ref}/check-runs', checks.listForRef, readChecks),
+  'issues/list-for-repo': needs('GET @/issues', issues.listIssues, ['issues', 'read']),
+  'issues/list-comments': needs('GET @/issues/{issue_number}/comments', issues.listComments, ...readIssues),
+  'issues/create-comment': told(
+    'POST @/issues/{issue_number}/comments',
+    issues.createComment,
+    ...writeIssues,
+  ),
+  'issues/update-comment': needs(
+    'PATCH @/issues/comments/{comment_id}',
+    issues.updateComment,
+    ...writeIssues,
+  ),
+  'issues/delete-comment': needs(
+    'DELETE @/issues/comments/{comment_id}',
+    issues.removeComment,
+    ...writeIssues,
+  ),
+  'issues/add-labels': needs('POST @/issues/{issue_number}/labels', issues.addLabels, ...writeIssues),
+  'issues/remove-label': needs(
+    'DELETE @/issues/{issue_number}/labels/{name}',
+    issues.removeLabel,
+    ...writeIssues,
+  ),
+  'issues/list-labels-for-repo': needs('GET @/labels', issues.listLabels, ...readIssues),
+  'issues/create-label': needs('POST @/labels', issues.createLabel, ...writeIssues),
+  'issues/update-label': needs('PATCH @/labels/{name}', issues.updateLabel, ...writeIssues),
+  'pulls/list': needs('GET @/pulls', pulls.listPulls, readPulls),
+  'pulls/create': told('POST @/pulls', pulls.createPull, writePulls),
+  'pulls/get': needs('GET @/pulls/{pull_number}', pulls.getPull, readPulls),
+  'pulls/list-files': needs('GET @/pulls/{pull_number}/files', pulls.listFiles, readPulls),
+  'pulls/request-reviewers': told(
+    'POST @/pulls/{pull_number}/requested_reviewers',
+    pulls.requestReviewers,
+    writePulls,
+  ),
+  'pulls/list-reviews': needs('GET @/pulls/{pull_number}/reviews', pulls.listReviews, readPulls),
+  'pulls/create-review': told('POST @/pulls/{pull_number}/reviews', pulls.createReview, writePulls),
+  'pulls/list-review-comments': needs(
+    'GET @/pulls/{pull_number}/comments',
+    pulls.listReviewComments,
+    readPulls,
+  ),
+  'pulls/delete-review-comment': needs(
+    'DELETE @/pulls/comments/{comment_id}',
+    pulls.deleteReviewComment,
+    writePulls,
+  ),
+  'repos/list-releases': needs('GET @/releases', releases.listReleases, read),
+  'repos/create-release': told('POST @/releases', releases.createRelease, write),
+  'repos/get-release-by-tag': needs('GET @/releases/tags/{tag+}', releases.getReleaseByTag, read),
+  'repos/get-release': needs('GET @/releases/{release_id}', releases.getRelease, read),
+  'repos/update-release': needs('PATCH @/releases/{release_id}', releases.updateRelease, write),
+  'repos/delete-release': needs('DELETE @/releases/{release_id}', releases.deleteRelease, write),
+  'repos/list-release-assets': needs('GET @/releases/{release_id}/assets', releases.listAssets, read),
+  'repos/upload-release-asset': needs('POST @/releases/{release_id}/assets', releases.uploadAsset, write),
+  'repos/delete-release-asset': needs('DELETE @/releases/assets/{asset_id}', releases.deleteAsset, write),
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;
+
+export interface Match {
+  readonly id: OperationId;
+  readonly operation: Operation;
+  /** Values of the path's parameters, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const routes = Object.entries<Operation>(operations).map(([id, operation]) => {
+  const [method = '', path = ''] = operation.route.replace('@', '/repos/{owner}/{repo}').split(' ');
+  const names = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name ?? '');
+  const pattern = path.replace(/\{\w+\+\}/g, '(.+)').replace(/\{\w+\}/g, '([^/]+)');
+  return { id: id as OperationId, operation, method, names, pattern: new RegExp(`^${pattern}$`) };
+});
+
+/** The operation that a method and a path name. */
+export function match(method: string, path: string): Match | undefined {
+  for (const { id, operation, method: own, names, pattern } of routes) {
+    const values = own === method ? pattern.exec(path) : null;
+    if (values === null) continue;
+    const params = names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
+    return { id, operation, params: Object.fromEntries(params) };
+  }
+  return undefined;
+}
+
+/** What is no percent-encoding stays as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

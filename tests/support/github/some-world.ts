@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { testKeys } from './app-keys.ts';
+import { testKeys } from './access.ts';
+import type { RepositoryOptions } from './fake-github.ts';
 import { createFakeGitHub, type FakeGitHub, type FakeOptions } from './fake-github.ts';
-import type { RepositoryOptions } from './new-repository.ts';
-import type { App } from './records.ts';
+import type { App } from './state.ts';
 
 export interface Asking {
   readonly body?: object;
@@ -28,8 +28,8 @@ const permissions: App['permissions'] = {
   metadata: 'read',
   pull_requests: 'write',
 };
-export const events = [
-  ...['check_run', 'check_suite', 'issue_comment', 'issues', 'label', 'merge_group'],
+const events = [
+  ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
   ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
 ];
 

@@ -1,18 +1,4 @@
-import { newStore, type ObjectStore } from './git/objects.ts';
-import type {
-  App,
-  Artifact,
-  CheckRun,
-  CheckSuite,
-  Comment,
-  Delivery,
-  Installation,
-  Issue,
-  Label,
-  Review,
-  ReviewComment,
-  WorkflowRun,
-} from './records.ts';
+import type { Commit, ObjectStore } from './git.ts';
 
 /** Everything the fake GitHub remembers. */
 export interface State {
@@ -132,61 +118,182 @@ export interface Tag {
   readonly commit: string;
 }
 
-export interface Commit {
-  readonly sha: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly message: string;
-  readonly date: Date;
-  readonly name: string;
-  readonly email: string;
-  /** Null where no account has the address. */
-  readonly login: string | null;
+/** An issue; a pull request is one with `pull`. */
+export interface Issue {
+  readonly id: number;
+  readonly number: number;
+  readonly repository: Repository;
+  readonly author: string;
+  title: string;
+  body: string | null;
+  state: 'open' | 'closed';
+  locked: boolean;
+  /** Names as labels have them, in the order they were put on. */
+  readonly labels: Set<string>;
+  readonly assignees: readonly string[];
+  /** The App by which it was made. */
+  readonly app: App | null;
+  readonly createdAt: Date;
+  updatedAt: Date;
+  closedAt: Date | null;
+  readonly pull: PullPart | null;
 }
 
-/** An empty repository; `parent` makes it a fork, with the parent's objects. */
-export function newRepository(fullName: string, id = 1296269, parent: Repository | null = null): Repository {
-  const [owner = '', name = ''] = fullName.split('/');
-  const store = parent?.store ?? newStore();
-  return {
-    id,
-    owner,
-    name,
-    private: false,
-    defaultBranch: parent?.defaultBranch ?? 'main',
-    parent,
-    store,
-    branches: new Map(parent?.branches),
-    collaborators: new Map([[owner, 'admin']]),
-    teams: new Set(),
-    mostTreeEntries: 100_000,
-    issues: new Map(),
-    comments: new Map(),
-    reviews: new Map(),
-    reviewComments: new Map(),
-    labels: new Map(),
-    checkSuites: new Map(),
-    checkRuns: new Map(),
-    workflowRuns: new Map(),
-    artifacts: new Map(),
-    immutableReleases: false,
-    releases: new Map(),
-    tags: new Map(),
-    commits: store.commits,
-    latestRelease: null,
+export type Pull = Issue & { readonly pull: PullPart };
+
+export interface PullPart {
+  draft: boolean;
+  /** `repository` is null once a fork is gone. */
+  head: {
+    readonly owner: string;
+    readonly repository: Repository | null;
+    readonly branch: string;
+    sha: string;
   };
+  base: { branch: string; sha: string };
+  mergedAt: Date | null;
+  mergeCommit: string | null;
+  readonly requestedReviewers: Set<string>;
+  readonly requestedTeams: Set<string>;
 }
 
-/** The state as a release manager would compare it: nothing that differs from run to run. */
-export function releasesOf(repository: Repository): readonly object[] {
-  return [...repository.releases.values()].map((release) => ({
-    tag: release.tag,
-    name: release.name,
-    body: release.body,
-    draft: release.draft,
-    latest: repository.latestRelease === release.id,
-    assets: [...release.assets.values()]
-      .map(({ name, state, size, digest, contentType }) => ({ name, state, size, digest, contentType }))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-  }));
+export interface Comment {
+  readonly id: number;
+  readonly issue: Issue;
+  readonly author: string;
+  readonly app: App | null;
+  body: string;
+  readonly createdAt: Date;
+  updatedAt: Date;
+}
+
+export type ReviewState = 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED' | 'PENDING';
+
+export interface Review {
+  readonly id: number;
+  readonly pull: Pull;
+  readonly author: string;
+  readonly app: App | null;
+  body: string;
+  state: ReviewState;
+  readonly commit: string;
+  readonly submittedAt: Date;
+}
+
+export interface ReviewComment {
+  readonly id: number;
+  readonly pull: Pull;
+  readonly review: number;
+  readonly author: string;
+  readonly app: App | null;
+  body: string;
+  readonly path: string;
+  /** Lines of the head's side; null once a push has made the comment outdated. */
+  line: number | null;
+  startLine: number | null;
+  readonly originalLine: number;
+  readonly originalStartLine: number | null;
+  readonly side: 'LEFT' | 'RIGHT';
+  readonly commit: string;
+  readonly replyTo: number | null;
+  readonly createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface Label {
+  readonly id: number;
+  name: string;
+  color: string;
+  description: string | null;
+}
+
+export interface CheckSuite {
+  readonly id: number;
+  readonly app: App;
+  readonly sha: string;
+  readonly branch: string | null;
+  readonly createdAt: Date;
+}
+
+export interface CheckRun {
+  readonly id: number;
+  readonly suite: CheckSuite;
+  readonly sha: string;
+  name: string;
+  status: string;
+  conclusion: string | null;
+  externalId: string;
+  title: string | null;
+  summary: string | null;
+  text: string | null;
+  readonly annotations: object[];
+  actions: readonly object[];
+  startedAt: Date;
+  completedAt: Date | null;
+}
+
+export interface WorkflowRun {
+  readonly id: number;
+  readonly suite: CheckSuite;
+  readonly path: string;
+  readonly name: string;
+  readonly event: string;
+  readonly sha: string;
+  readonly branch: string;
+  readonly headRepository: Repository;
+  readonly actor: string;
+  status: string;
+  conclusion: string | null;
+  readonly createdAt: Date;
+}
+
+export interface Artifact {
+  readonly id: number;
+  readonly run: WorkflowRun;
+  readonly name: string;
+  readonly zip: Uint8Array;
+  expired: boolean;
+}
+
+export interface App {
+  readonly id: number;
+  readonly slug: string;
+  readonly owner: string;
+  /** PEM; null for an App that never asks by itself, such as CI. */
+  readonly publicKey: string | null;
+  readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
+  /** Events it hears of. */
+  readonly events: ReadonlySet<string>;
+  webhook: Webhook | null;
+}
+
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export interface Installation {
+  readonly id: number;
+  readonly app: App;
+  readonly account: string;
+  readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
+  readonly repositories: Set<number>;
+  suspendedAt: Date | null;
+}
+
+/** One delivery to one App. */
+export interface Delivery {
+  readonly id: number;
+  readonly guid: string;
+  readonly event: string;
+  readonly action: string | null;
+  readonly app: App;
+  readonly installationId: number;
+  readonly repositoryId: number | null;
+  /** The exact text that is signed and sent. */
+  readonly body: string;
+  /** `pending` until it is sent or dropped; then GitHub's words, `OK` for a 2xx. */
+  status: string;
+  statusCode: number;
+  deliveredAt: Date | null;
 }

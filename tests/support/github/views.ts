@@ -1,5 +1,35 @@
-import { stamp, stampOrNull } from './stamp.ts';
-import type { Asset, Commit, Release, Repository, State } from './state.ts';
+import type { Commit } from './git.ts';
+import { ancestors } from './git.ts';
+import type { ChangedFile } from './git-diff.ts';
+import { filesOf } from './git-diff.ts';
+import type {
+  App,
+  Artifact,
+  CheckRun,
+  CheckSuite,
+  Comment,
+  Installation,
+  Issue,
+  Label,
+  Pull,
+  Repository,
+  Review,
+  ReviewComment,
+  Role,
+  State,
+  WorkflowRun,
+} from './state.ts';
+
+/* What GitHub shows of each thing: the fields that a program of ours reads, and what identifies it. */
+
+/** A time as GitHub writes it: UTC, whole seconds. */
+export function stamp(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+export function stampOrNull(date: Date | null): string | null {
+  return date === null ? null : stamp(date);
+}
 
 export function repositoryUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.api}/repos/${owner}/${name}`;
@@ -9,111 +39,251 @@ export function webUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.web}/${owner}/${name}`;
 }
 
-/** A user as GitHub shows one inside other things. */
-export function userView({ urls }: State, login: string): object {
-  const url = `${urls.api}/users/${encodeURIComponent(login)}`;
+export function userView(login: string): object {
+  const id = [...login].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+}
+
+export function appView({ id, slug, owner, permissions, events }: App): object {
+  return { id, slug, name: slug, owner: userView(owner), permissions, events: [...events] };
+}
+
+export function installationView(state: State, installation: Installation): object {
+  const { app, id, account, permissions } = installation;
   return {
-    login,
-    id: [...login].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7),
-    node_id: Buffer.from(login).toString('base64'),
-    avatar_url: `${urls.web}/avatars/${encodeURIComponent(login)}`,
-    gravatar_id: '',
-    url,
-    html_url: `${urls.web}/${encodeURIComponent(login)}`,
-    followers_url: `${url}/followers`,
-    following_url: `${url}/following`,
-    gists_url: `${url}/gists`,
-    starred_url: `${url}/starred`,
-    subscriptions_url: `${url}/subscriptions`,
-    organizations_url: `${url}/orgs`,
-    repos_url: `${url}/repos`,
-    events_url: `${url}/events`,
-    received_events_url: `${url}/received_events`,
-    type: login.endsWith('[bot]') ? 'Bot' : 'User',
-    site_admin: false,
+    id,
+    account: userView(account),
+    app_id: app.id,
+    app_slug: app.slug,
+    repository_selection: 'selected',
+    access_tokens_url: `${state.urls.api}/app/installations/${id}/access_tokens`,
+    permissions,
+    events: [...app.events],
+    suspended_at: stampOrNull(installation.suspendedAt),
   };
 }
 
-export function releaseView(state: State, repository: Repository, release: Release): object {
-  const base = repositoryUrl(state, repository);
-  const uploads = `${state.urls.uploads}/repos/${repository.owner}/${repository.name}`;
+export function repositoryView(state: State, repository: Repository): object {
   return {
-    url: `${base}/releases/${release.id}`,
-    assets_url: `${base}/releases/${release.id}/assets`,
-    upload_url: `${uploads}/releases/${release.id}/assets{?name,label}`,
-    html_url: `${webUrl(state, repository)}/releases/tag/${shownTag(release)}`,
-    id: release.id,
-    node_id: `RE_${release.id}`,
-    author: userView(state, release.author),
-    tag_name: release.tag,
-    target_commitish: release.target,
-    name: release.name,
-    body: release.body,
-    draft: release.draft,
-    prerelease: release.prerelease,
-    immutable: release.immutable,
-    created_at: stamp(release.createdAt),
-    published_at: stampOrNull(release.publishedAt),
-    assets: [...release.assets.values()].map((asset) => assetView(state, repository, release, asset)),
-    tarball_url: release.draft ? null : `${base}/tarball/${release.tag}`,
-    zipball_url: release.draft ? null : `${base}/zipball/${release.tag}`,
+    id: repository.id,
+    name: repository.name,
+    full_name: `${repository.owner}/${repository.name}`,
+    private: repository.private,
+    owner: userView(repository.owner),
+    html_url: webUrl(state, repository),
+    url: repositoryUrl(state, repository),
+    fork: repository.parent !== null,
+    default_branch: repository.defaultBranch,
   };
 }
 
-/** A draft has no address of its tag yet. */
-function shownTag({ draft, tag, id }: Release): string {
-  return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
+/** Who is no collaborator may read what is public. */
+export function permissionView(login: string, role: Role = 'read'): object {
+  const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
+  return { permission: old[role], role_name: role, user: userView(login) };
 }
 
-export function assetView(state: State, repository: Repository, release: Release, asset: Asset): object {
-  return {
-    url: `${repositoryUrl(state, repository)}/releases/assets/${asset.id}`,
-    id: asset.id,
-    node_id: `RA_${asset.id}`,
-    name: asset.name,
-    label: asset.label,
-    uploader: userView(state, asset.uploader),
-    content_type: asset.contentType,
-    state: asset.state,
-    size: asset.size,
-    digest: asset.digest,
-    download_count: 0,
-    created_at: stamp(asset.createdAt),
-    updated_at: stamp(asset.createdAt),
-    browser_download_url: `${webUrl(state, repository)}/releases/download/${shownTag(release)}/${asset.name}`,
-  };
-}
-
-/** A commit as payloads and runs show it. */
-export function shortCommitView({ commits }: Repository, sha: string): object {
-  const commit = commits.get(sha);
-  if (commit === undefined) throw new Error(`${sha} is no commit.`);
-  const person = { name: commit.name, email: commit.email };
-  const { tree, message, date } = commit;
-  return { id: sha, tree_id: tree, message, timestamp: stamp(date), author: person, committer: person };
-}
-
-export function commitView(state: State, repository: Repository, commit: Commit): object {
-  const base = repositoryUrl(state, repository);
-  const url = `${base}/commits/${commit.sha}`;
+export function commitView(commit: Commit): object {
   const person = { name: commit.name, email: commit.email, date: stamp(commit.date) };
-  const account = commit.login === null ? null : userView(state, commit.login);
+  const account = commit.login === null ? null : userView(commit.login);
   return {
-    url,
     sha: commit.sha,
-    node_id: `C_${commit.sha}`,
-    html_url: `${webUrl(state, repository)}/commit/${commit.sha}`,
-    comments_url: `${url}/comments`,
-    commit: {
-      url: `${base}/git/commits/${commit.sha}`,
-      author: person,
-      committer: person,
-      message: commit.message,
-      comment_count: 0,
-      tree: { sha: commit.tree, url: `${base}/git/trees/${commit.tree}` },
-    },
+    commit: { author: person, committer: person, message: commit.message, tree: { sha: commit.tree } },
     author: account,
     committer: account,
-    parents: commit.parents.map((sha) => ({ sha, url: `${base}/commits/${sha}` })),
+    parents: commit.parents.map((sha) => ({ sha })),
   };
+}
+
+export function labelView({ id, name, color, description }: Label): object {
+  return { id, name, color, default: false, description };
+}
+
+export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repository'>): readonly object[] {
+  return [...labels].flatMap((name) => {
+    const label = repository.labels.get(name.toLowerCase());
+    return label === undefined ? [] : [labelView(label)];
+  });
+}
+
+/** What an author is to a repository; the item itself does not make anybody a contributor. */
+function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
+  if (login === owner) return 'OWNER';
+  if (collaborators.has(login)) return 'COLLABORATOR';
+  const merged = [...issues.values()].some(
+    (other) => other !== item && other.author === login && (other.pull?.mergedAt ?? null) !== null,
+  );
+  if (merged) return 'CONTRIBUTOR';
+  return item.author === login && item.pull !== null ? 'FIRST_TIME_CONTRIBUTOR' : 'NONE';
+}
+
+/** What issues and pull requests show alike. */
+function sharedView(issue: Issue): object {
+  return {
+    id: issue.id,
+    number: issue.number,
+    state: issue.state,
+    locked: issue.locked,
+    title: issue.title,
+    body: issue.body,
+    user: userView(issue.author),
+    labels: labelViews(issue),
+    author_association: associationOf(issue.repository, issue.author, issue),
+    created_at: stamp(issue.createdAt),
+    updated_at: stamp(issue.updatedAt),
+    closed_at: stampOrNull(issue.closedAt),
+  };
+}
+
+export function issueView(state: State, issue: Issue): object {
+  const { repository, number, pull } = issue;
+  const html_url = `${webUrl(state, repository)}/${pull === null ? 'issues' : 'pull'}/${number}`;
+  const pull_request = { url: `${repositoryUrl(state, repository)}/pulls/${number}`, html_url };
+  return { ...sharedView(issue), html_url, ...(pull !== null && { pull_request }) };
+}
+
+export function commentView(comment: Comment): object {
+  return {
+    id: comment.id,
+    user: userView(comment.author),
+    body: comment.body,
+    performed_via_github_app: comment.app === null ? null : appView(comment.app),
+    created_at: stamp(comment.createdAt),
+    updated_at: stamp(comment.updatedAt),
+  };
+}
+
+/** A pull request as lists show it. */
+export function simplePullView(state: State, issue: Pull): object {
+  const { repository, number, pull } = issue;
+  const { head, base } = pull;
+  return {
+    ...sharedView(issue),
+    html_url: `${webUrl(state, repository)}/pull/${number}`,
+    draft: pull.draft,
+    merged_at: stampOrNull(pull.mergedAt),
+    merge_commit_sha: pull.mergeCommit,
+    requested_reviewers: [...pull.requestedReviewers].map(userView),
+    requested_teams: [...pull.requestedTeams].map((slug) => ({ name: slug, slug })),
+    head: {
+      label: `${head.owner}:${head.branch}`,
+      ref: head.branch,
+      sha: head.sha,
+      user: userView(head.owner),
+      repo: head.repository === null ? null : repositoryView(state, head.repository),
+    },
+    base: {
+      label: `${repository.owner}:${base.branch}`,
+      ref: base.branch,
+      sha: base.sha,
+      user: userView(repository.owner),
+      repo: repositoryView(state, repository),
+    },
+  };
+}
+
+export function pullView(state: State, issue: Pull): object {
+  const { repository, pull } = issue;
+  const ofBase = ancestors(repository.commits, pull.base.sha);
+  const commits = [...ancestors(repository.commits, pull.head.sha).keys()].filter((sha) => !ofBase.has(sha));
+  const count = (things: ReadonlyMap<number, { readonly issue?: unknown; readonly pull?: unknown }>) =>
+    [...things.values()].filter((thing) => thing.issue === issue || thing.pull === issue).length;
+  return {
+    ...simplePullView(state, issue),
+    merged: pull.mergedAt !== null,
+    comments: count(repository.comments),
+    review_comments: count(repository.reviewComments),
+    commits: commits.length,
+    changed_files: filesOf(issue).length,
+  };
+}
+
+export function fileView(file: ChangedFile): object {
+  return {
+    sha: file.sha,
+    filename: file.path,
+    status: file.status,
+    additions: file.additions,
+    deletions: file.deletions,
+    changes: file.additions + file.deletions,
+    ...(file.patch !== null && { patch: file.patch }),
+    ...(file.from !== null && { previous_filename: file.from }),
+  };
+}
+
+export function reviewView(review: Review): object {
+  return {
+    id: review.id,
+    user: userView(review.author),
+    body: review.body,
+    state: review.state,
+    submitted_at: stamp(review.submittedAt),
+    commit_id: review.commit,
+  };
+}
+
+export function reviewCommentView(comment: ReviewComment): object {
+  return {
+    id: comment.id,
+    pull_request_review_id: comment.review,
+    path: comment.path,
+    commit_id: comment.line === null ? comment.commit : comment.pull.pull.head.sha,
+    original_commit_id: comment.commit,
+    user: userView(comment.author),
+    body: comment.body,
+    created_at: stamp(comment.createdAt),
+    line: comment.line,
+    start_line: comment.startLine,
+    side: comment.side,
+    ...(comment.replyTo !== null && { in_reply_to_id: comment.replyTo }),
+  };
+}
+
+/** `pull_requests` is empty, as GitHub leaves it for forks. */
+export function checkRunView(run: CheckRun): object {
+  return {
+    id: run.id,
+    head_sha: run.sha,
+    name: run.name,
+    external_id: run.externalId,
+    status: run.status,
+    conclusion: run.conclusion,
+    started_at: stamp(run.startedAt),
+    completed_at: stampOrNull(run.completedAt),
+    output: {
+      title: run.title,
+      summary: run.summary,
+      text: run.text,
+      annotations_count: run.annotations.length,
+    },
+    check_suite: checkSuiteView(run.suite),
+    app: appView(run.suite.app),
+    pull_requests: [],
+  };
+}
+
+export function checkSuiteView({ id, branch, sha, app }: CheckSuite): object {
+  return { id, head_branch: branch, head_sha: sha, app: appView(app), pull_requests: [] };
+}
+
+export function workflowRunView(state: State, run: WorkflowRun): object {
+  return {
+    id: run.id,
+    name: run.name,
+    path: run.path,
+    event: run.event,
+    status: run.status,
+    conclusion: run.conclusion,
+    head_branch: run.branch,
+    head_sha: run.sha,
+    check_suite_id: run.suite.id,
+    actor: userView(run.actor),
+    created_at: stamp(run.createdAt),
+    head_repository: repositoryView(state, run.headRepository),
+    pull_requests: [],
+  };
+}
+
+export function artifactView({ id, name, zip, expired }: Artifact): object {
+  return { id, name, size_in_bytes: zip.length, expired };
 }

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import type { Release, Repository } from '../github/state.ts';
-import { close, listen } from '../github/wire.ts';
+import { close, listen } from '../github/transport.ts';
 import { sha256Of } from '../node-sha256.ts';
 
 /**

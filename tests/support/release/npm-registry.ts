@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { close, listen } from '../github/wire.ts';
+import { close, listen } from '../github/transport.ts';
 
 interface Manifest {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { git } from '../github/history.ts';
+import { git } from '../github/git-host.ts';
 import { repository as root } from '../program.ts';
 import { edit } from '../scratch-catalog.ts';
 import { exportAndCommit } from './release-world.ts';

@@ -2,8 +2,9 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../github/fake-github.ts';
-import { git, pushHistory } from '../github/history.ts';
-import { newRepository, type Repository, type Token } from '../github/state.ts';
+import { git, pushHistory } from '../github/git-host.ts';
+import { newRepository } from '../github/repositories.ts';
+import type { Repository, Token } from '../github/state.ts';
 import { cardcat, repository as root } from '../program.ts';
 import { edit } from '../scratch-catalog.ts';
 

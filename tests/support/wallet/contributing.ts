@@ -1,49 +1,44 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect } from 'vitest';
+import { createHash } from 'node:crypto';
 import {
-  applyContribution,
+  type ContributeOptions,
   type Contribution,
-  type ContributionWish,
   prepareContribution,
 } from '../../../cli/src/wallet/contribution/contribute.ts';
-import type { ChosenArt } from '../../../cli/src/wallet/contribution/image-record.ts';
-import { asTarget, type CatalogCheckout } from './catalog-checkout.ts';
-import { chosenArt } from './chosen-art.ts';
+import type { ArtSource, ChosenArt } from '../../../cli/src/wallet/contribution/plan.ts';
+import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
+import { makeWebp } from '../make-webp.ts';
+import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
-export const today = '2026-10-01';
-/** Of a person who stops nothing. */
-export const never = new AbortController().signal;
+/** A picture of usual size for a card; its bytes are only a header, which is all that anybody but a decoder reads. */
+export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wallet'): ChosenArt {
+  const hash = (text: string) => createHash('sha256').update(`${card.id} ${text}`).digest('hex');
+  const art = {
+    webp: makeWebp(1536, 969),
+    width: 1536,
+    height: 969,
+    sourceSha256: hash('source'),
+    pixelSha256: hash('pixels'),
+    isConverted: false,
+  };
+  return { card, art, source, attribution: null };
+}
 
-export function wishOf(
-  checkout: Pick<CatalogCheckout, 'root' | 'env'>,
-  makesBranch = true,
-): ContributionWish {
-  return { target: asTarget(checkout), makesBranch, home: 'maple/cards', today };
+export function optionsOf(
+  { root, env }: Pick<WalletCheckout, 'root' | 'env'>,
+  branch = true,
+): ContributeOptions {
+  const target = { kind: 'checkout', root, git: openGit({ folder: root, env }) } as const;
+  return { target, branch, home: 'maple-example/cards', today: '2026-10-01' };
 }
 
 /** Art for the first cards of the checkout. */
-export function chosenOf({ cards }: Pick<CatalogCheckout, 'cards'>, count = 1): readonly ChosenArt[] {
-  return cards.slice(0, count).map((card) => chosenArt(card));
+export function chosenOf(count = 1): readonly ChosenArt[] {
+  return walletCards.slice(0, count).map((card) => chosenArt(card));
 }
 
-/** A plan; throws where there is none. */
-export async function prepared(chosen: readonly ChosenArt[], wish: ContributionWish): Promise<Contribution> {
-  const plan = await prepareContribution(chosen, wish);
-  if ('refused' in plan) throw new Error(JSON.stringify(plan));
+/** A plan; throws if there is none. */
+export async function prepared(options: ContributeOptions, count = 1): Promise<Contribution> {
+  const plan = await prepareContribution(chosenOf(count), options);
+  if (typeof plan === 'string') throw new Error(plan);
   return plan;
-}
-
-/** A branch with art for the first cards. */
-export async function branched(checkout: CatalogCheckout, count = 1): Promise<Contribution> {
-  const plan = await prepared(chosenOf(checkout, count), wishOf(checkout));
-  expect(await applyContribution(plan, { signal: never })).toMatchObject({ ok: true, isBack: true });
-  return plan;
-}
-
-/** A hook of the checkout, in the language of `sh`. */
-export function writeHook({ root }: CatalogCheckout, name: string, body: string): void {
-  mkdirSync(join(root, '.git/hooks'), { recursive: true });
-  writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`);
-  chmodSync(join(root, '.git/hooks', name), 0o755);
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { PassWish } from './pass-files.ts';
+import type { PassWish } from './passes.ts';
 import type { PictureWish } from './pictures.ts';
 
 /** Twenty pictures as large as real ones are said to be: median 0.4 MB, one of about 2 MB. */

@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { randomFrom } from '../../../bench/random.ts';
-import { withCanaries } from './png-chunks.ts';
+import { canary } from './canaries.ts';
 
 /** What a picture is to be. The same wish gives the same bytes. */
 export interface PictureWish {
@@ -12,9 +13,9 @@ export interface PictureWish {
   readonly height?: number;
   /** `wide-gamut` has a Display P3 profile, `transparent` clear corners with colour under them. Default `plain`. */
   readonly look?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
-  /** From 0, where the file is small, to 1, where it is some megabytes. Default 0. */
+  /** From 0 (a small file) to 1 (some megabytes). Default 0. */
   readonly noise?: number;
-  /** Leaves out text, EXIF and bytes behind the end. */
+  /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
 }
 
@@ -43,25 +44,82 @@ async function draw({ look = 'plain', clean = false, ...wish }: PictureWish): Pr
 
 type Paint = Required<Pick<PictureWish, 'seed' | 'width' | 'height' | 'noise'>>;
 
-/** Bands of colour that run into each other, with grain on them. */
+/** Bands of colour, with grain on them. */
 function paint({ seed, width, height, noise }: Paint, channels: 3 | 4): Buffer {
   const random = randomFrom(seed).next;
-  const [red, green, blue] = [random() * 200, random() * 200, random() * 200];
-  const grain = Math.round(noise * 160);
+  const base = [random() * 200, random() * 200, random() * 200];
   const pixels = Buffer.alloc(width * height * channels);
   let at = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const slope = ((x + y * 2) >> 5) & 31;
-      const speck = grain === 0 ? 0 : Math.floor(random() * grain) - (grain >> 1);
-      pixels[at++] = within(red + slope + speck);
-      pixels[at++] = within(green + slope * 2 + speck);
-      pixels[at++] = within(blue + (y & 63) + speck);
+      const grain = noise === 0 ? 0 : (random() - 0.5) * noise * 160;
+      for (const colour of base) pixels[at++] = Math.max(0, Math.min(255, colour + ((y >> 5) & 31) + grain));
       if (channels === 4) pixels[at++] = x < 24 && y < 24 ? 0 : x > width - 24 ? 128 : 255;
     }
   return pixels;
 }
 
-function within(value: number): number {
-  return Math.max(0, Math.min(255, value));
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** One chunk with its length and its checksum (PNG, section 5.3). */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** What the first chunk of a picture says, with nothing after it: 33 bytes that no decoder finds a picture in. */
+export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width >>> 0, 0);
+  data.writeUInt32BE(height >>> 0, 4);
+  data[8] = bitDepth;
+  data[9] = colourType;
+  return Buffer.concat([signature, pngChunk('IHDR', data)]);
+}
+
+/** A real picture with canaries: text and EXIF after its header, and bytes after its end. */
+export function withCanaries(png: Uint8Array): Buffer {
+  const bytes = Buffer.from(png);
+  const text = pngChunk('tEXt', Buffer.from(`Comment\0${canary('pngText')}`, 'latin1'));
+  return Buffer.concat([
+    bytes.subarray(0, 33),
+    text,
+    pngChunk('eXIf', exif(canary('pngExif'))),
+    bytes.subarray(33),
+    Buffer.from(canary('pngTail')),
+  ]);
+}
+
+/** A picture whose first data chunk has a wrong checksum. */
+export function withBadChecksum(png: Uint8Array): Buffer {
+  const bytes = Buffer.from(png);
+  const at = bytes.indexOf('IDAT');
+  const sumAt = at + 4 + bytes.readUInt32BE(at - 4);
+  bytes.writeUInt32BE((bytes.readUInt32BE(sumAt) ^ 0xffff) >>> 0, sumAt);
+  return bytes;
+}
+
+/** A picture that says it is animated: the control chunk of APNG comes after the header. */
+export function animated(png: Uint8Array): Buffer {
+  const bytes = Buffer.from(png);
+  const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
+  return Buffer.concat([bytes.subarray(0, 33), pngChunk('acTL', frames), bytes.subarray(33)]);
+}
+
+/** A little TIFF with one entry, ImageDescription (0x010e). */
+function exif(text: string): Buffer {
+  const value = Buffer.from(`${text}\0`, 'latin1');
+  const head = Buffer.alloc(26);
+  head.write('MM\0*', 0, 'latin1');
+  head.writeUInt32BE(8, 4);
+  head.writeUInt16BE(1, 8);
+  head.writeUInt16BE(0x010e, 10);
+  head.writeUInt16BE(2, 12);
+  head.writeUInt32BE(value.length, 14);
+  head.writeUInt32BE(26, 18);
+  return Buffer.concat([head, value]);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface RawServer {
+interface RawServer {
   /** Such as `http://127.0.0.1:40000`. */
   readonly origin: string;
   /** The head of each request as it came, byte for byte. */

@@ -1,8 +1,8 @@
+import { type WalletFiles, walletFiles } from '../../../cli/src/wallet/files.ts';
 import { givenPlaces } from '../../../cli/src/wallet/places.ts';
 import { readWallet, type Wallet } from '../../../cli/src/wallet/read-wallet.ts';
-import { type WalletFiles, walletFiles } from '../../../cli/src/wallet/wallet-files.ts';
 
-/** Reads what `--passes-dir` would. Throws where a place cannot be looked into. */
+/** Reads what `--passes-dir` would. Throws if a place cannot be listed. */
 export async function readPlaces(
   paths: readonly string[],
   files: WalletFiles = walletFiles,
@@ -25,43 +25,27 @@ export function inWords({ readings }: Wallet): readonly string[] {
 /** The real file system, and a list of the files that were opened through it, links and pipes among them. */
 export function recordingFiles(): { readonly files: WalletFiles; readonly opened: readonly string[] } {
   const opened: string[] = [];
-  const files: WalletFiles = {
-    ...walletFiles,
-    open: (path, flags) => {
-      opened.push(path);
-      return walletFiles.open(path, flags);
-    },
+  const open: WalletFiles['open'] = (path, flags) => {
+    opened.push(path);
+    return walletFiles.open(path, flags);
   };
-  return { files, opened };
+  return { files: { ...walletFiles, open }, opened };
 }
 
-/** The real file system, but that it answers with an error where `codeFor` names one. */
+/** The real file system, but that it answers with an error if `codeFor` names one. Its message holds the path, as the system's does. */
 export function failingFiles(
-  codeFor: (call: 'lstat' | 'names' | 'open', path: string) => string | undefined,
+  codeFor: (call: keyof WalletFiles, path: string) => string | undefined,
 ): WalletFiles {
-  const check = (call: 'lstat' | 'names' | 'open', path: string) => {
+  const check = async (call: keyof WalletFiles, path: string) => {
     const code = codeFor(call, path);
-    if (code !== undefined) throw systemError(code, path);
+    if (code !== undefined)
+      throw Object.assign(new Error(`${code}: no luck, ${call} '${path}'`), { code, path, syscall: call });
   };
   return {
-    lstat: async (path) => {
-      check('lstat', path);
-      return walletFiles.lstat(path);
-    },
-    names: async (folder, most) => {
-      check('names', folder);
-      return walletFiles.names(folder, most);
-    },
-    open: async (path, flags) => {
-      check('open', path);
-      return walletFiles.open(path, flags);
-    },
+    lstat: (path) => check('lstat', path).then(() => walletFiles.lstat(path)),
+    names: (folder, most) => check('names', folder).then(() => walletFiles.names(folder, most)),
+    open: (path, flags) => check('open', path).then(() => walletFiles.open(path, flags)),
   };
-}
-
-/** An error as the file system throws it: its message holds the path. */
-export function systemError(code: string, path: string): Error {
-  return Object.assign(new Error(`${code}: no luck, open '${path}'`), { code, path, syscall: 'open' });
 }
 
 /** Runs work as a user whom mode bits hold back. */

@@ -1,17 +1,19 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { Command, CommanderError } from 'commander';
 import { expect } from 'vitest';
-import { compiled } from '../compiled.ts';
-import { builtCli } from '../lms/built-cli.ts';
+import { registerWalletCommands } from '../../../cli/src/wallet/register-commands.ts';
+import type { WalletDeps } from '../../../cli/src/wallet/run-wallet.ts';
+import type { World } from '../../../cli/src/world.ts';
 import type { Ran } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
-import { canary } from './canaries.ts';
-import { leaksOf, snapshotOf } from './sweep.ts';
+import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
 /** A person's home folder, whose name is private too, and the folders that a run may leave something in. */
 export interface WalletHome {
-  /** Commands run here, so that nobody needs to type its name. */
+  /** Commands run here, so that its name need not be typed. */
   readonly home: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -27,61 +29,109 @@ export function walletHome(): WalletHome {
     LOGNAME: canary('userName'),
     XDG_CACHE_HOME: cache,
     TMPDIR: temporary,
-    // Compiled code of the program alone; a folder of one's own for each run would make all of them slow.
-    ...compiled,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
   };
   return { home, env };
 }
 
-export interface WalletRunOptions {
-  /** Default: the built bundle. */
-  readonly program?: string;
-  /** Words for Node itself. */
-  readonly nodeArgs?: readonly string[];
-  /** A program that starts Node, with its words. */
-  readonly under?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+export interface RunOptions {
   /** Default: the home folder. */
   readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly deps?: Partial<WalletDeps>;
+  readonly signal?: AbortSignal;
+  /** Runs on a terminal: each question, and the keys that a person presses at it, one after the other. */
+  readonly keys?: readonly (readonly [question: string, ...keys: readonly string[]])[];
+  readonly columns?: number;
   /** Whether what it told and left in the home folder is searched for canaries (15.2), which no run may hold. Default: it is. */
   readonly isSearched?: boolean;
 }
 
-/** Runs `cardcat wallet …` as a process of its own, without a terminal. */
+/** Runs `cardcat wallet …` in this process. Of a terminal `stderr` is what the screen showed. */
 export async function runWallet(
   home: WalletHome,
   args: readonly string[],
-  options: WalletRunOptions = {},
+  options: RunOptions = {},
 ): Promise<Ran> {
-  if (options.isSearched === false) return start(home, args, options);
-  const before = snapshotOf(home.home);
-  const ran = await start(home, args, options);
-  expect(leaksOf(ran, home.home, before)).toEqual([]);
+  const before = options.isSearched === false ? undefined : snapshotOf(home.home);
+  const ran = await run(home, args, options);
+  if (before !== undefined) expect(leaksOf(ran, home.home, before)).toEqual([]);
   return ran;
 }
 
-function start(
+async function run(
   { home, env }: WalletHome,
   args: readonly string[],
-  { program = builtCli(), nodeArgs = [], under = [], env: more = {}, cwd = home }: WalletRunOptions,
+  { cwd = home, env: more = {}, deps = {}, signal, keys, columns = 200 }: RunOptions,
 ): Promise<Ran> {
-  const line = [...under, process.execPath, ...nodeArgs, program, 'wallet', ...args];
-  const child = spawn(line[0] ?? '', line.slice(1), {
+  const { screen, input } = terminal(keys ?? []);
+  let stdout = '';
+  const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
+    stdout += Buffer.from(text).toString();
+    done?.();
+  };
+  const isTTY = keys !== undefined;
+  const world: World = {
     cwd,
-    env: { ...env, ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    stderr += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (exitCode, signal) => resolve({ exitCode, signal, stdout, stderr }));
-  });
+    env: { ...env, TERM: 'xterm', ...more },
+    now: () => new Date('2026-10-01T12:00:00Z'),
+    stdin: Object.assign(input, isTTY && { isTTY, setRawMode: () => input }),
+    stdout: { write, ...(isTTY && { isTTY, columns }) },
+    stderr: Object.assign(screen.output, isTTY && { isTTY, columns }) as World['stderr'],
+    signal: signal ?? new AbortController().signal,
+  };
+  let exitCode = 2;
+  const program = new Command().exitOverride().configureOutput({ writeErr: (text) => screen.show(text) });
+  registerWalletCommands(
+    program,
+    world,
+    (code) => {
+      exitCode = code;
+    },
+    { cacheFolder: async () => join(home, 'cache/cardcat'), ...deps },
+  );
+  for (const command of program.commands)
+    for (const each of [command, ...command.commands]) each.exitOverride();
+  try {
+    await program.parseAsync(['wallet', ...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+  }
+  const stderr = isTTY ? stripVTControlCharacters(screen.text()) : screen.text();
+  return { exitCode, signal: null, stdout, stderr };
 }
+
+/** A screen that presses the keys of a step once its question is shown. */
+function terminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
+  const input = new PassThrough();
+  let text = '';
+  let from = 0;
+  let step = 0;
+  const show = (chunk: string) => {
+    text += chunk;
+    const [question, ...keys] = steps[step] ?? [];
+    if (question === undefined || !stripVTControlCharacters(text.slice(from)).includes(question)) return;
+    step++;
+    from = text.length;
+    for (const key of keys) setImmediate(() => input.write(key));
+  };
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      show(String(chunk));
+      done();
+    },
+  });
+  return { input, screen: { output, show, text: () => text } };
+}
+
+/** What keys send. */
+export const keys = {
+  enter: '\r',
+  blank: ' ',
+  down: '\u001b[B',
+  no: 'n',
+  yes: 'y',
+  ctrlC: '\u0003',
+  escape: '\u001b',
+} as const;

@@ -1,12 +1,11 @@
 import type { LoadedCatalog } from '../../../cli/src/wallet/catalog/source.ts';
-import type { LocalArt } from '../../../cli/src/wallet/local-art.ts';
 import type { Pass } from '../../../cli/src/wallet/pass.ts';
-import type { Reading } from '../../../cli/src/wallet/read-wallet.ts';
+import type { LocalArt, Reading } from '../../../cli/src/wallet/read-wallet.ts';
 import { type Scan, scanOf } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
-import { walletCards, walletIssuersOfCards } from './wallet-checkout.ts';
+import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
-/** A pass as reading gives it, of Harbor Bank where nothing else is said. */
+/** A pass as reading gives it, of Harbor Bank by default. */
 export function somePass(changes: Partial<Pass> = {}): Pass {
   return {
     kind: 'payment',
@@ -26,15 +25,10 @@ export function somePass(changes: Partial<Pass> = {}): Pass {
 
 /** A picture by the first character of its hash; its bytes are nowhere. */
 export function somePng(character = 'a', width = 1536, height = 969): LocalArt & { readonly format: 'png' } {
-  const nowhere = () => Promise.reject(new Error('there are no bytes'));
-  const picture = {
-    width,
-    height,
-    size: 250_754,
-    sha256: character.repeat(64),
-    read: nowhere,
-    next: nowhere,
+  const nowhere = () => {
+    throw new Error('there are no bytes');
   };
+  const picture = { width, height, size: 250_754, sha256: character.repeat(64), read: nowhere };
   return { format: 'png', picture };
 }
 
@@ -45,7 +39,7 @@ export function someScan(catalog: LoadedCatalog = someCatalog()): Scan {
 
 export function scanWith(readings: readonly Reading[], catalog: LoadedCatalog = someCatalog()): Scan {
   const wallet = { readings, otherPasses: 4, bundles: readings.length + 4 };
-  return scanOf(wallet, catalog, walletIssuersOfCards, { from: 'passes-dir', on: '2026-10-01' });
+  return scanOf(wallet, catalog, walletIssuers, { from: 'passes-dir', on: '2026-10-01' });
 }
 
 const someReadings: readonly Reading[] = [

@@ -1,8 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Card, Issuer, Issuers } from '#catalog/generated/types';
 import { repository } from '../program.ts';
+import { scratchFolder } from '../scratch-catalog.ts';
 import { someCard } from '../some-card.ts';
 import { canary } from './canaries.ts';
 
@@ -14,7 +27,7 @@ const issuer = (id: string, countries: Issuer['countries'], name: string, ...ali
   countries,
 });
 
-export const walletIssuersOfCards: Issuers = [
+export const walletIssuers: Issuers = [
   issuer('banque-clairval', ['ca'], 'Banque Clairval', 'Clairval'),
   issuer('dongwan', ['cn'], '东湾银行', '东湾'),
   issuer('fenwick-trust', ['us'], 'Fenwick & Trust', 'Fenwick'),
@@ -30,7 +43,7 @@ function card(id: string, name: string, issuerId: string, changes: Partial<Card>
     id,
     name,
     country,
-    issuer: walletIssuersOfCards.find((one) => one.id === issuerId)?.name ?? '',
+    issuer: walletIssuers.find((one) => one.id === issuerId)?.name ?? '',
     issuer_id: issuerId,
     annual_fee: { amount: 95, currency: currencies[country] },
     sources: [
@@ -48,57 +61,119 @@ function card(id: string, name: string, issuerId: string, changes: Partial<Card>
 export const walletCards: readonly Card[] = [
   card('us-harbor-preferred', 'Harbor Preferred', 'harbor'),
   card('us-harbor-preferred-plus', 'Harbor Preferred Plus', 'harbor'),
+  card('us-fenwick-gold', 'Fenwick Gold', 'fenwick-trust'),
   card('ca-northgate-skyward-miles', 'Skyward Miles', 'northgate', { network: 'mastercard' }),
   card('ca-clairval-maple-everyday', 'Maple Everyday', 'banque-clairval'),
   card('cn-dongwan-oyster-platinum', '牡蛎白金信用卡', 'dongwan', { network: 'unionpay' }),
-  card('us-fenwick-gold', 'Fenwick Gold', 'fenwick-trust'),
 ];
 
 /** As `exports/cards-all.json` has them. */
 export const walletCatalog = `${JSON.stringify(walletCards, null, 2)}\n`;
 
-/** The remotes of a clone: the catalog's, and one's own, whose address holds a token. */
-const remotes = {
-  upstream: 'https://github.com/maple-example/cards.git',
-  mine: `https://someone:${canary('gitRemote')}@github.com/someone-example/cards.git`,
-} as const;
-
+/** The remotes of a clone: the catalog's, and a fork, whose address holds a token. */
 const settings = [
   '[user]\n\tname = Someone\n\temail = 1+someone@users.noreply.github.example\n',
-  ...Object.entries(remotes).map(
+  ...Object.entries({
+    upstream: 'https://github.com/maple-example/cards.git',
+    mine: `https://someone:${canary('gitRemote')}@github.com/someone-example/cards.git`,
+  }).map(
     ([name, url]) => `[remote "${name}"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/${name}/*\n`,
   ),
 ].join('');
 
-/** A checkout of a catalog with these cards in `folder`, with one commit on `main` and a clean tree. Gives the folder. */
-export function walletCheckout(folder: string): string {
-  mkdirSync(folder, { recursive: true });
+/** A catalog in a checkout of its own. */
+export interface WalletCheckout {
+  readonly root: string;
+  /** What git is told by the environment: nothing of the person who runs the tests. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Runs git for real and gives what it prints. */
+  git(...args: readonly string[]): string;
+  put(path: string, text: string | Uint8Array): void;
+  read(path: string): string;
+  /** All that a run must leave as it was: files, index, branches, what is checked out, work trees. */
+  state(): object;
+}
+
+const env = { PATH: process.env.PATH ?? '', GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+
+/** A checkout of `walletCards` with one commit on `main` and a clean tree. */
+export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletCheckout {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', root, ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const put = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  template ??= madeTemplate();
+  cpSync(template, root, { recursive: true, preserveTimestamps: true });
+  const state = () => ({
+    head: readFileSync(join(root, '.git/HEAD'), 'utf8'),
+    refs: filesBelow(join(root, '.git/refs')),
+    index: git('ls-files', '--stage'),
+    files: filesBelow(root),
+    trees: existsSync(join(root, '.git/worktrees')) ? readdirSync(join(root, '.git/worktrees')) : [],
+  });
+  return { root, env, git, put, read: (path) => readFileSync(join(root, path), 'utf8'), state };
+}
+
+let template: string | undefined;
+
+/** Made once: to copy it is faster than to start git some times for each test. */
+function madeTemplate(): string {
+  const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   for (const name of ['schema.json', 'data/network-tiers.json', 'data/source-exceptions.json'])
-    copy(name, folder);
-  write(folder, 'data/issuers.json', walletIssuersOfCards);
-  for (const record of walletCards)
-    write(folder, `data/${record.country}/${record.id.slice(3)}.json`, record);
-  writeFileSync(join(folder, '.gitignore'), '/.cardcat/\n');
-  git(folder, 'init', '-q', '-b', 'main', '--template=');
-  // As `git config` and `git remote add` write it; many tests want a checkout, and each program takes its time to start.
-  appendFileSync(join(folder, '.git/config'), settings);
-  git(folder, 'add', '.');
-  git(folder, 'commit', '-q', '-m', 'catalog');
-  return folder;
+    put(name, readFileSync(join(repository, name), 'utf8'));
+  put('data/issuers.json', pretty(walletIssuers));
+  for (const record of walletCards) put(`data/${record.country}/${record.id.slice(3)}.json`, pretty(record));
+  put('.gitignore', '*.tmp\n/.cardcat/\n');
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { env });
+  git('init', '-q', '-b', 'main', '--template=');
+  appendFileSync(join(root, '.git/config'), settings);
+  git('add', '.');
+  git('commit', '-q', '-m', 'catalog');
+  return root;
 }
 
-/** Runs git there, and gives what it printed. */
-export function git(folder: string, ...args: readonly string[]): string {
-  const env = { PATH: process.env.PATH ?? '', GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
-  return execFileSync('git', ['-C', folder, ...args], { env, encoding: 'utf8' });
+/** Every file below a folder but git's own, with its content. */
+function filesBelow(root: string, folder = ''): Readonly<Record<string, string>> {
+  return Object.assign(
+    {},
+    ...readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (path === '.git') return {};
+      if (entry.isDirectory()) return { [`${path}/`]: '', ...filesBelow(root, path) };
+      return { [path]: entry.isFile() ? readFileSync(join(root, path), 'latin1') : 'no file' };
+    }),
+  );
 }
 
-function copy(name: string, folder: string): void {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  cpSync(join(repository, name), join(folder, name));
+/** A hook of the checkout, in the language of `sh`. */
+export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, body: string): void {
+  mkdirSync(join(root, '.git/hooks'), { recursive: true });
+  writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
 }
 
-function write(folder: string, path: string, value: unknown): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
+/** Programs of these names in a folder that comes first in the path: each notes how it is called; git then does it, the others fail. */
+export function recordingPrograms(names: readonly string[]) {
+  const folder = scratchFolder();
+  const notes = join(folder, 'notes');
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  for (const name of names) {
+    const note = `for word in ${name} "$@"; do printf '%s\\0' "$word"; done >> '${notes}'; printf '\\n\\0' >> '${notes}'`;
+    const then = name === 'git' ? `exec '${real}' "$@"` : 'exit 1';
+    writeFileSync(join(folder, name), `#!/bin/sh\n${note}\n${then}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+  const calls = (): readonly (readonly string[])[] => {
+    if (!existsSync(notes)) return [];
+    const runs = readFileSync(notes, 'utf8').split('\n\0').slice(0, -1);
+    return runs.map((run) => run.split('\0').slice(0, -1));
+  };
+  return { path: `${folder}:${process.env.PATH ?? ''}`, calls };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { git } from '../github/history.ts';
+import { git } from '../github/git-host.ts';
 
 export interface CheckOut {
   /** The folder of a bare repository. */

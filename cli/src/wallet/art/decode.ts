@@ -1,11 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
+import { readArt } from '#catalog/art/art-file';
+import { isArtPath } from '#catalog/art/art-path';
 import { sizeProblem } from '#catalog/art/size-problem';
 import { artLimits } from '#catalog/art-limits';
-import type { Sharp } from './load-sharp.ts';
-import { type Pixels, pixelSha256 } from './pixel-hash.ts';
-import { type ArtProblem, pictureOf, reasonOfSize } from './reasons.ts';
+import type { SourceFile } from '#catalog/source-file';
+import { type ArtFormat, type ArtProblem, damaged, pictureOf, reasonOfSize } from './inspect.ts';
 
-export interface Decoded extends Pixels {
+/** The image library: the function that the package gives. */
+export type Sharp = typeof import('sharp').default;
+
+/** Gives the image library, loaded and locked down; called at the first picture to decode. Throws `NoImageLibrary`. */
+export type LoadSharp = () => Promise<Sharp>;
+
+/** Versions of sharp that this program was tried with, as npm writes them. */
+export const sharpRange = '^0.35.0';
+
+/** The image library is not there, or does not load on this computer. */
+export class NoImageLibrary extends Error {
+  override readonly name = 'NoImageLibrary';
+
+  constructor() {
+    super(
+      `Card art needs the image library sharp, which is not installed here: \`npm install sharp@${sharpRange}\` beside cardcat; everything else works without it.`,
+    );
+  }
+}
+
+/** Loads sharp, which is no part of the bundle and need not be installed. Throws `NoImageLibrary`. */
+export async function loadSharp(): Promise<Sharp> {
+  // The comment keeps it out of the bundle. Why it does not load may name folders, so that is dropped here.
+  const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
+  if (loaded === undefined) throw new NoImageLibrary();
+  const { default: sharp } = loaded;
+  // Every decoder but three is blocked, in the whole process, and nothing that was decoded is kept.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Decoded pixels: rows from the top, RGBA, 8 bits a channel, alpha not multiplied in. */
+export interface Decoded {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8Array;
+  /** The `pixel_sha256` of a record: the same on every computer, whatever wrote the file. Lower-case hexadecimal. */
   readonly pixelSha256: string;
   /** Whether an embedded colour profile was converted to sRGB. */
   readonly isConverted: boolean;
@@ -14,55 +56,103 @@ export interface Decoded extends Pixels {
 /** No picture within the limits takes so long, on any computer. */
 const limitSeconds = 20;
 
+// The strictest there is: any warning of a decoder is an error.
 const options = {
   limitInputPixels: artLimits.maxPixels,
-  // The strictest there is: any warning of a decoder is an error.
   failOn: 'warning',
 } as const satisfies SharpOptions;
 
 /**
- * Decodes a picture that `inspectArt` or `readArt` let pass, turned as its metadata asks, its colour profile converted
- * to sRGB; without one the samples are as they were. What the library says of a bad one is dropped: it may quote the file.
+ * Decodes a picture of this format, turned as its metadata asks, its colour profile converted to sRGB; without one the
+ * samples are as they were. What the library says of a bad one is dropped: it may quote the file.
  */
-export async function decodePicture(sharp: Sharp, bytes: Uint8Array): Promise<Decoded | ArtProblem> {
+export async function decodePicture(
+  sharp: Sharp,
+  bytes: Uint8Array,
+  format: ArtFormat,
+): Promise<Decoded | ArtProblem> {
   try {
-    const { autoOrient, space, hasProfile } = await sharp(bytes, options).metadata();
+    // The header alone is read here, and may say what it likes.
+    const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
     const size = sizeProblem(width, height);
     if (size !== undefined) return { why: reasonOfSize[size], found: pictureOf(width, height) };
+    if (depth !== 'uchar') return { why: 'sixteen-bit', found: 'a picture of 16 bits a channel' };
+    if (pages > 1) return { why: 'animated', found: 'an animated picture' };
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a colour profile' };
-    return await decode(sharp, bytes, hasProfile);
+    const { warned, ...pixels } = await pixelsOf(sharp, bytes, options);
+    // A profile that the colour engine cannot use is left out with no more than a warning: then nothing was converted.
+    const isPlain =
+      hasProfile &&
+      warned &&
+      (await pixelsOf(sharp, bytes, { ...options, ignoreIcc: true })).pixelSha256 === pixels.pixelSha256;
+    return { ...pixels, isConverted: hasProfile && !isPlain };
   } catch {
-    return { why: 'damaged', found: 'a picture that is damaged or cut off' };
+    return damaged(format);
   }
 }
 
-async function decode(sharp: Sharp, bytes: Uint8Array, hasProfile: boolean): Promise<Decoded> {
-  const { pixels, warned } = await pixelsOf(sharp, bytes, options);
-  const hash = pixelSha256(pixels);
-  // A profile that the colour engine cannot use is left out with no more than a warning: then nothing was converted.
-  const isDoubtful = hasProfile && warned;
-  const plain = isDoubtful ? await pixelsOf(sharp, bytes, { ...options, ignoreIcc: true }) : undefined;
-  const isConverted = hasProfile && (plain === undefined || pixelSha256(plain.pixels) !== hash);
-  return { ...pixels, pixelSha256: hash, isConverted };
-}
-
-async function pixelsOf(
-  sharp: Sharp,
-  bytes: Uint8Array,
-  how: SharpOptions,
-): Promise<{ readonly pixels: Pixels; readonly warned: boolean }> {
+async function pixelsOf(sharp: Sharp, bytes: Uint8Array, how: SharpOptions) {
   let warned = false;
   const image = sharp(bytes, how).on('warning', () => {
     warned = true;
   });
-  const { data, info } = await image
+  const { data: rgba, info } = await image
     .timeout({ seconds: limitSeconds })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: { width: info.width, height: info.height, rgba: data }, warned };
+  const { width, height } = info;
+  const head = `cardcat-pixels-1 ${width}x${height}\n`;
+  const pixelSha256 = createHash('sha256').update(head).update(rgba).digest('hex');
+  return { width, height, rgba, pixelSha256, warned };
+}
+
+/** Pictures decoded at once: each needs a thread, and up to 70 MB. */
+const atOnce = 4;
+
+/**
+ * The hashes of the pixels of a catalog's pictures by path, for the rule `art-hash`; null for one that is damaged, or
+ * not of the form that card art has. Empty if there is no picture, for which nothing is loaded, and if the image
+ * library is not installed. `isStopped` is asked before each picture; what is left then is left out.
+ */
+export async function pixelHashesOf(
+  files: readonly SourceFile[],
+  loadLibrary: LoadSharp,
+  isStopped: () => boolean,
+): Promise<ReadonlyMap<string, string | null>> {
+  const hashes = new Map<string, string | null>();
+  const pictures = files.filter(isPicture);
+  if (pictures.length === 0) return hashes;
+  const sharp = await loadLibrary().catch((error: unknown) => {
+    if (error instanceof NoImageLibrary) return undefined;
+    throw error;
+  });
+  if (sharp === undefined) return hashes;
+  const waiting = pictures[Symbol.iterator]();
+  const work = async () => {
+    for (const file of waiting) {
+      if (isStopped()) return;
+      hashes.set(file.path, await pixelHashOf(file, sharp));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return hashes;
+}
+
+function isPicture({ path, kind }: SourceFile): boolean {
+  return kind === 'file' && isArtPath(path) && path.endsWith('.webp');
+}
+
+/** Only what has the form of card art, and its size, is given to the decoder. */
+async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
+  const bytes = file.readBytes();
+  const art = readArt(bytes);
+  if (!art.ok || sizeProblem(art.width, art.height) !== undefined) return null;
+  const picture = await decodePicture(sharp, bytes, 'webp');
+  return 'why' in picture ? null : picture.pixelSha256;
 }

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readArt } from '#catalog/art/art-file';
+import { artLimits } from '#catalog/art-limits';
 import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { plainArt, rgbaOf, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
-import { pngChunk } from '../../../../tests/support/wallet/png-chunks.ts';
+import { loadSharp, NoImageLibrary } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 import type { ArtTaken } from './inspect.ts';
-import { loadSharp } from './load-sharp.ts';
-import { usualSizes } from './usual-sizes.ts';
 
 async function made(bytes: Uint8Array, taken: ArtTaken = 'import'): Promise<EncodedArt> {
   const art = await encodeArt(bytes, taken, loadSharp);
@@ -23,15 +22,15 @@ const sha256 = (...parts: (string | Uint8Array)[]) =>
 beforeAll(loadSharp);
 
 describe('encoding', () => {
-  it.each(usualSizes)('10.1 keeps size and pixels of a picture of $width × $height', async (wish) => {
-    const png = await drawPicture(wish);
+  it('10.1 keeps size and pixels of a picture', async () => {
+    const png = await drawPicture(size);
     const { webp, ...art } = await made(png, 'wallet');
     const rgba = await rgbaOf(webp);
     expect(rgba.equals(await rgbaOf(png))).toBe(true);
     expect(art).toEqual({
-      ...wish,
+      ...size,
       sourceSha256: sha256(png),
-      pixelSha256: sha256(`cardcat-pixels-1 ${wish.width}x${wish.height}\n`, rgba),
+      pixelSha256: sha256(`cardcat-pixels-1 ${size.width}x${size.height}\n`, rgba),
       isConverted: false,
     });
   });
@@ -71,14 +70,6 @@ describe('encoding', () => {
     expect(art.pixelSha256).toBe((await made(jpeg)).pixelSha256);
   });
 
-  it('10.4 leaves the samples of a picture that only names a gamma', async () => {
-    const png = await plainArt(200, 100, 50).png().toBuffer();
-    const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
-    const art = await made(Buffer.concat([png.subarray(0, 33), gamma, png.subarray(33)]));
-    expect(await firstPixel(art.webp)).toEqual([200, 100, 50, 255]);
-    expect(art.isConverted).toBe(false);
-  });
-
   it('10.4 turns a photo as its EXIF asks, and judges its shape after that', async () => {
     const upright = await drawPicture({ ...size, clean: true });
     const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
@@ -92,7 +83,7 @@ describe('encoding', () => {
   });
 
   it('10.5 12.2 writes one VP8L chunk, with no text, EXIF or tail of the source in it', async () => {
-    const png = await drawPicture({ ...size, noise: 0.2 });
+    const png = await drawPicture(size);
     const exif = { IFD0: { Copyright: 'CANARY-EXIF', Artist: 'CANARY-ARTIST' } };
     const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
       .withExif(exif)
@@ -115,5 +106,77 @@ describe('encoding', () => {
     ]);
     const hashes = await Promise.all(files.map(async (bytes) => (await made(bytes)).pixelSha256));
     expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe('what cannot be decoded', () => {
+  it('13 is damaged, whatever the library says of it', async () => {
+    const webp = Buffer.from(await drawWebp());
+    webp.fill(0x55, 400, 900);
+    const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
+      .jpeg()
+      .toBuffer();
+    for (const bytes of [webp, jpeg.subarray(0, jpeg.length / 2), jpeg.subarray(0, -2)])
+      expect(await encodeArt(bytes, 'import', loadSharp)).toEqual({
+        why: 'damaged',
+        found: expect.stringMatching(/^a (JPEG|WebP) picture that is damaged or cut off$/),
+      });
+  });
+
+  it('10.6 CMYK is taken with its profile only', async () => {
+    const cmyk = plainArt(9, 99, 199).removeAlpha().toColourspace('cmyk');
+    const bare = await cmyk.clone().jpeg().toBuffer();
+    expect(await encodeArt(bare, 'import', loadSharp)).toMatchObject({ why: 'format-not-taken' });
+    const profiled = await cmyk.clone().withIccProfile('cmyk').jpeg().toBuffer();
+    expect(await encodeArt(profiled, 'import', loadSharp)).toMatchObject({ ...size, isConverted: true });
+  });
+
+  it('10.3 what takes more than 4 MiB without loss is refused', async () => {
+    const [width, height] = [1300, 820];
+    const noise = Buffer.alloc(width * height * 4);
+    let seed = 1;
+    for (let at = 0; at < noise.length; at++) {
+      seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+      noise[at] = seed >>> 24;
+    }
+    const png = await sharp(noise, { raw: { width, height, channels: 4 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(png.length).toBeLessThan(artLimits.maxSourceBytes);
+    expect(await encodeArt(png, 'wallet', loadSharp)).toMatchObject({ why: 'output-too-large' });
+  });
+});
+
+async function drawWebp(): Promise<Buffer> {
+  return sharp(await drawPicture({ ...size, clean: true, noise: 0.02 }))
+    .webp({ lossless: true })
+    .toBuffer();
+}
+
+describe('the image library', () => {
+  it('14.3 is not asked for before there is something to decode', async () => {
+    const never = () => Promise.reject(new Error('was loaded'));
+    expect(await encodeArt(Buffer.from('GIF89a'), 'import', never)).toMatchObject({
+      why: 'format-not-taken',
+    });
+    await expect(encodeArt(await drawPicture(size), 'wallet', never)).rejects.toThrow('was loaded');
+  });
+
+  it('14.3 where it is missing, is said in one sentence', async () => {
+    const missing = () => Promise.reject(new NoImageLibrary());
+    await expect(encodeArt(await drawPicture(size), 'wallet', missing)).rejects.toThrow(
+      /^Card art needs the image library sharp, which is not installed here: `npm install sharp@\^0\.35\.0` beside cardcat; everything else works without it\.$/,
+    );
+  });
+
+  it('10.4 decodes PNG, JPEG and WebP from memory, and nothing else', async () => {
+    const library = await loadSharp();
+    const others = [plainArt(0, 0, 0).gif(), plainArt(0, 0, 0).tiff(), plainArt(0, 0, 0).avif({ effort: 0 })];
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="404"/>`);
+    for (const bytes of [...(await Promise.all(others.map((picture) => picture.toBuffer()))), svg])
+      await expect(library(bytes).metadata()).rejects.toThrow();
+    await expect(library('package.json').metadata()).rejects.toThrow();
+    for (const picture of [plainArt(0, 0, 0).png(), plainArt(0, 0, 0).jpeg(), plainArt(0, 0, 0).webp()])
+      await expect(library(await picture.toBuffer()).metadata()).resolves.toMatchObject(size);
   });
 });

@@ -1,23 +1,100 @@
-import { sizeProblem } from '#catalog/art/size-problem';
+import { crc32 } from 'node:zlib';
+import { type SizeProblem, sizeProblem } from '#catalog/art/size-problem';
 import { artLimits } from '#catalog/art-limits';
-import { type ArtFormat, sniffFormat } from './format.ts';
-import { type ArtHeader, readHeader } from './header.ts';
-import { pngState } from './png-chunks.ts';
-import { type ArtProblem, pictureOf, reasonOfSize } from './reasons.ts';
+
+/** Why a picture is not taken as card art. */
+export type ArtReason =
+  | 'not-an-image'
+  | 'format-not-taken'
+  | 'too-large'
+  | 'too-small'
+  | 'too-many-pixels'
+  | 'wrong-shape'
+  | 'sixteen-bit'
+  | 'animated'
+  | 'damaged'
+  | 'output-too-large';
+
+/** A picture that is not taken. */
+export interface ArtProblem {
+  readonly why: ArtReason;
+  /** What is there, in words of ours: `a GIF picture`. Nothing of the file's own text is ever in it. */
+  readonly found: string;
+}
+
+/** What is there, what is taken, and what to do. */
+export function artSentence({ why, found }: ArtProblem): string {
+  const { taken, advice } = words[why];
+  return `This is ${found}; card art ${taken}: ${advice}.`;
+}
+
+const mebibyte = 1024 * 1024;
+const { maxSourceBytes, maxBytes, minWidth, maxWidth, maxPixels, ratio, ratioTolerance } = artLimits;
+const formats = 'is taken from PNG, JPEG or WebP files, and out of a wallet from PNG alone';
+
+const words = {
+  'not-an-image': { taken: formats, advice: 'give the picture itself, as the app or the site saved it' },
+  'format-not-taken': {
+    taken: formats,
+    advice: 'save it as an RGB PNG, without changing its size, and import that',
+  },
+  'too-large': {
+    taken: `is taken up to ${maxSourceBytes / mebibyte} MiB and up to ${maxWidth} pixels across`,
+    advice: "look for a smaller original, such as the one in the issuer's app",
+  },
+  'too-small': {
+    taken: `is at least ${minWidth} pixels across`,
+    advice: 'look for a larger original; one that is only enlarged shows no more',
+  },
+  'too-many-pixels': {
+    taken: `has at most ${maxPixels / 1e6} million pixels`,
+    advice: "look for a smaller original, such as the one in the issuer's app",
+  },
+  'wrong-shape': {
+    taken: `has the shape of a card, ${ratio} to 1 within ${ratioTolerance * 100} %`,
+    advice: 'crop it to the card, edge to edge',
+  },
+  'sixteen-bit': { taken: 'has 8 bits a channel', advice: 'save it as a PNG of 8 bits, and import that' },
+  animated: {
+    taken: 'is one still picture',
+    advice: 'save the frame that shows the whole card as a PNG, and import that',
+  },
+  damaged: { taken: 'must be whole to the last byte', advice: 'fetch or save the picture once more' },
+  'output-too-large': {
+    taken: `is kept without loss in at most ${maxBytes / mebibyte} MiB`,
+    advice: "look for a smaller original, such as the one in the issuer's app",
+  },
+} as const satisfies Record<ArtReason, { readonly taken: string; readonly advice: string }>;
+
+/** The reason for a size outside the limits. */
+export const reasonOfSize = {
+  'too-many-pixels': 'too-many-pixels',
+  'too-narrow': 'too-small',
+  'too-wide': 'too-large',
+  'wrong-shape': 'wrong-shape',
+} as const satisfies Record<SizeProblem, ArtReason>;
+
+/** `a picture of 1536 × 969 pixels` */
+export function pictureOf(width: number, height: number): string {
+  return `a picture of ${width} × ${height} pixels`;
+}
+/** The sizes that Apple Wallet is said to have of cards' fronts; another one may be right all the same. */
+export const usualSizes = [
+  { width: 1536, height: 969 },
+  { width: 1134, height: 715 },
+  { width: 764, height: 480 },
+] as const;
+
+export function isUsualSize({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return usualSizes.some((usual) => usual.width === width && usual.height === height);
+}
 
 /** Where a picture comes from: passes hold PNG files, a person may bring others. */
 export type ArtTaken = 'wallet' | 'import';
 
-const formatsOf = {
-  wallet: ['png'],
-  import: ['png', 'jpeg', 'webp'],
-} as const satisfies Record<ArtTaken, readonly ArtFormat[]>;
-
-const formatWords = {
-  png: 'a PNG picture',
-  jpeg: 'a JPEG picture',
-  webp: 'a WebP picture',
-} as const satisfies Record<ArtFormat, string>;
+/** Formats that are decoded here, in words. */
+const formatWords = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
+export type ArtFormat = keyof typeof formatWords;
 
 /** A file that is not even read to its end. */
 export const tooManyBytes: ArtProblem = {
@@ -25,36 +102,102 @@ export const tooManyBytes: ArtProblem = {
   found: `a file of more than ${artLimits.maxSourceBytes / 1024 / 1024} MiB`,
 };
 
-/** All that can be said of a picture without decoding it. Never throws, whatever the bytes. */
-export function inspectArt(bytes: Uint8Array, taken: ArtTaken): ArtHeader | ArtProblem {
+export const damaged = (format: ArtFormat): ArtProblem => ({
+  why: 'damaged',
+  found: `${formatWords[format]} that is damaged or cut off`,
+});
+
+/** The format of a picture by its magic bytes alone, if it may be taken. Never throws, whatever the bytes. */
+export function formatOf(bytes: Uint8Array, taken: ArtTaken): ArtFormat | ArtProblem {
   if (bytes.length > artLimits.maxSourceBytes) return tooManyBytes;
-  const sniffed = sniffFormat(bytes);
-  if (sniffed.kind === 'other') return { why: 'format-not-taken', found: sniffed.words };
-  if (sniffed.kind === 'unknown')
-    return { why: 'not-an-image', found: bytes.length === 0 ? 'an empty file' : 'a file that is no picture' };
-  const { format } = sniffed;
-  const formats: readonly ArtFormat[] = formatsOf[taken];
-  if (!formats.includes(format)) return { why: 'format-not-taken', found: formatWords[format] };
-  const header = readHeader(bytes, format);
-  if (header === null) return damaged(format);
-  const problem = headerProblem(header, taken);
-  if (problem !== null) return problem;
-  const state = format === 'png' ? pngState(bytes) : 'whole';
-  if (state === 'damaged') return damaged(format);
-  return state === 'animated' ? { why: 'animated', found: 'an animated PNG picture' } : header;
+  const format = kindOf(bytes, marks);
+  if (format !== undefined && (format === 'png' || taken === 'import')) return format;
+  const other = format === undefined ? kindOf(bytes, others) : formatWords[format];
+  const found = other ?? (isSvg(bytes) ? 'an SVG drawing' : undefined);
+  if (found !== undefined) return { why: 'format-not-taken', found };
+  return { why: 'not-an-image', found: bytes.length === 0 ? 'an empty file' : 'a file that is no picture' };
 }
 
-/** What a header alone forbids; null where the picture may be taken. */
-export function headerProblem(header: ArtHeader, taken: ArtTaken): ArtProblem | null {
-  const { width, height, bitDepth, isAnimated } = header;
+/** Magic bytes; `?` is any byte. */
+const marks: readonly (readonly [ArtFormat, string])[] = [
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['jpeg', '\xff\xd8\xff'],
+  ['webp', 'RIFF????WEBP'],
+];
+
+const others: readonly (readonly [string, string])[] = [
+  ['a GIF picture', 'GIF8'],
+  ['a TIFF picture', 'II*\0'],
+  ['a TIFF picture', 'MM\0*'],
+  ['a TIFF picture', 'II+\0'],
+  ['a TIFF picture', 'MM\0+'],
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1', 'avif', 'avis'].map(
+    (brand) => ['a HEIF or AVIF picture', `????ftyp${brand}`] as const,
+  ),
+  ['a PDF document', '%PDF-'],
+  // Two letters alone may begin any text.
+  ['a BMP picture', 'BM????\0\0\0\0'],
+  ['a JPEG XL picture', '\xff\x0a'],
+  ['a JPEG XL picture', '????JXL \r\n\x87\n'],
+  ['a JPEG 2000 picture', '????jP  \r\n\x87\n'],
+  ['a zip archive', 'PK\x03\x04'],
+];
+
+/** What the first entry with the magic bytes of a file means. */
+function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, string])[]): Kind | undefined {
+  const isAt = (mark: string) =>
+    [...mark].every((character, at) => character === '?' || bytes[at] === character.charCodeAt(0));
+  return table.find(([, mark]) => isAt(mark))?.[0];
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
+  return /^(<\?xml|<!|<svg)/i.test(start) && /<svg[\s>]/i.test(start);
+}
+
+/** What the first chunk of a PNG says of it, in pixels and bits a channel. */
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly bitDepth: number;
+}
+
+/** The header of a PNG; null if it is no PNG, or damaged (PNG, sections 5.2 and 11.2.1). */
+export function pngHeader(bytes: Uint8Array): PngHeader | null {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.length < 33 || view.toString('latin1', 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') return null;
+  if (view.readUInt32BE(29) !== crc32(bytes.subarray(12, 29))) return null;
+  const [width, height, bitDepth = 0] = [view.readUInt32BE(16), view.readUInt32BE(20), view[24]];
+  return width > 0 && height > 0 && [1, 2, 4, 8, 16].includes(bitDepth) ? { width, height, bitDepth } : null;
+}
+
+/**
+ * All that can be said of a PNG without decoding it: its size, or why it is not taken. It is read chunk by chunk to its
+ * end, with every checksum: the decoder lets a missing end pass, and shows the first frame of an animation.
+ */
+export function inspectPng(bytes: Uint8Array, taken: ArtTaken): PngHeader | ArtProblem {
+  const header = pngHeader(bytes);
+  if (header === null) return damaged('png');
+  const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
-  // A photo that lies on its side may say so in its metadata, which is known once it is opened.
+  // A rotated photo may say so in its metadata, which is read by the decoder.
   const mayBeTurned = taken === 'import' && sizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned) return { why: reasonOfSize[size], found: pictureOf(width, height) };
   if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture of ${bitDepth} bits a channel` };
-  return isAnimated === true ? { why: 'animated', found: 'an animated picture' } : null;
+  const chunks = pngChunks(bytes);
+  if (chunks.at(-1) !== 'IEND') return damaged('png');
+  return chunks.includes('acTL') ? { why: 'animated', found: 'an animated PNG picture' } : header;
 }
 
-function damaged(format: ArtFormat): ArtProblem {
-  return { why: 'damaged', found: `${formatWords[format]} that is damaged or cut off` };
+/** The names of the chunks up to the end, or to the first that is damaged. What comes after the end is not read. */
+function pngChunks(bytes: Uint8Array): readonly string[] {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const names: string[] = [];
+  for (let at = 8; at + 12 <= bytes.length && names.at(-1) !== 'IEND'; ) {
+    const end = at + 8 + view.readUInt32BE(at);
+    if (end + 4 > bytes.length || view.readUInt32BE(end) !== crc32(bytes.subarray(at + 4, end))) break;
+    names.push(view.toString('latin1', at + 4, at + 8));
+    at = end + 4;
+  }
+  return names;
 }

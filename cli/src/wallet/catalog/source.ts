@@ -1,35 +1,54 @@
 import { resolve } from 'node:path';
-import { CourseError } from '../../course/errors.ts';
-import type { Network } from '../../course/requests/network.ts';
-import type { GivenCatalog } from './address.ts';
-import { type CachedCatalog, dropCache, readCache, writeCache } from './cache.ts';
-import { isCatalogFolder, recordsIn } from './catalog-folder.ts';
-import { type DownloadMeans, downloadCatalog, maxCatalogBytes } from './download.ts';
-import { readPlainFile } from './plain-file.ts';
+import { parseJson } from '#catalog/json-value';
+import { isLoopbackHost } from '#catalog/loopback-host';
+import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
+import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
 import { type JudgedRecords, judgeRecords } from './records.ts';
 
+/** What `--catalog` names: one export on the web, or a file or folder of this computer. */
+export type GivenCatalog =
+  | { readonly kind: 'address'; readonly url: string }
+  | { readonly kind: 'path'; readonly path: string };
+
+/** Reads the value of `--catalog`; `why` says in one sentence what is wrong with an address. */
+export function readGivenCatalog(text: string): GivenCatalog | { readonly why: string } {
+  if (text === '') return { why: '--catalog: give an address, a file or a folder.' };
+  // A drive letter is no scheme.
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'path', path: text };
+  const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text);
+  if (url === null)
+    return { why: '--catalog: this is no address; give one such as https://cards.example/cards-all.json.' };
+  if (url.username !== '' || url.password !== '')
+    return { why: '--catalog: the address holds a user name; leave it out.' };
+  if (url.hash !== '') return { why: '--catalog: the address holds a fragment; leave it out.' };
+  const isFit = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  if (!isFit)
+    return { why: '--catalog: an address must begin with https://, or with http:// on this computer alone.' };
+  return { kind: 'address', url: url.href };
+}
+
 /** Which catalog is wanted. */
-export interface CatalogWish {
-  /** Of `--catalog`; null where it is not given. */
+export interface CatalogOptions {
+  /** Of `--catalog`; null if it is not given. */
   readonly given: GivenCatalog | null;
   readonly offline: boolean;
-  /** Address of the newest export; null where the project has none. */
+  /** Address of the newest export; null if the project has none. */
   readonly live: string | null;
   readonly homepage: string | null;
-  /** The folder of the catalog checkout at hand; null where there is none. */
+  /** The folder of the catalog checkout at hand; null if there is none. */
   readonly checkout: string | null;
 }
 
 /** What loading a catalog may touch. */
-export interface CatalogSurroundings {
+export interface CatalogDeps {
   readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Folder of the cache, made when it is needed. */
+  /** Made when it is needed. */
   readonly cacheFolder: string;
-  /** Opens the network of one request, which is closed behind it. */
-  readonly openNetwork: () => Promise<Network>;
-  readonly startTimer: DownloadMeans['startTimer'];
   readonly signal: AbortSignal;
+  /** For the whole download, in milliseconds. */
+  readonly wholeMs?: number | undefined;
 }
 
 export type CatalogFrom = 'live' | 'cache' | 'checkout' | 'file' | 'none';
@@ -39,122 +58,114 @@ export interface LoadedCatalog extends JudgedRecords {
   readonly from: CatalogFrom;
   /** Whole days since a cache was known to be the newest, else null. */
   readonly ageDays: number | null;
-  /** Why it is not the one that was wanted first, as the end of «… is not available: …»; null where it is. */
+  /** Why it is not the one that was wanted first, as the end of "… is not available: …"; null if it is. */
   readonly why: string | null;
 }
 
 /**
  * The catalog that is wanted, or what comes in its place. At most one request is made, and none depends on a wallet.
- * Never throws but the signal's reason where it is aborted.
+ * Never throws but the signal's reason if it is aborted.
  */
-export async function loadCatalog(wish: CatalogWish, around: CatalogSurroundings): Promise<LoadedCatalog> {
-  const { given, live, offline, checkout } = wish;
-  if (given?.kind === 'path') return fromPath(given.path, around);
+export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
+  const { given, live, offline, checkout } = options;
+  if (given?.kind === 'path') return fromPath(resolve(deps.cwd, given.path));
   const url = given?.url ?? live;
-  const cached = cacheOf(url, around);
-  const online: LoadedCatalog | Failed = offline ? { why: null } : await fromWeb(url, cached, wish, around);
-  if (online.cards !== undefined) return online;
-  if (cached !== null) return { ...cached.judged, from: 'cache', ageDays: cached.ageDays, why: online.why };
+  let why: string | null = null;
+  if (!offline) {
+    const online = await fromWeb(url, options, deps);
+    if (typeof online !== 'string') return online;
+    why = online;
+  }
+  const cached = cacheOf(url, deps);
+  const judged = judgeRecords(cached?.cards);
+  if (cached !== null && judged !== null) {
+    const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
+    return { ...judged, from: 'cache', ageDays: Math.max(0, days), why };
+  }
   // Who names an address wants that catalog and no other.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
-  if (own !== null && 'cards' in own) return { ...own, why: online.why };
-  return nothing(online.why ?? 'none was downloaded before, and no checkout of it is around this folder');
+  if (own !== null && own.from !== 'none') return { ...own, why };
+  return nothing(why ?? 'none was downloaded before, and no checkout of it is around this folder');
 }
 
-interface Cached {
-  readonly catalog: CachedCatalog;
-  readonly judged: JudgedRecords;
-  readonly ageDays: number;
+/** That of another address is left, and not used. */
+function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
+  const cached = readCache(cacheFolder);
+  return url === null || cached?.url === url ? cached : null;
 }
 
-/** A cache that is no catalog is taken away; that of another address is left, and not used. */
-function cacheOf(url: string | null, { cacheFolder, now }: CatalogSurroundings): Cached | null {
-  const catalog = readCache(cacheFolder);
-  if (catalog === null || (url !== null && catalog.about.url !== url)) return null;
-  const judged = judgeRecords(parsed(catalog.bytes));
-  if (judged === null) {
-    dropCache(cacheFolder);
-    return null;
-  }
-  const days = Math.floor((now().getTime() - Date.parse(catalog.about.confirmedAt)) / 86_400_000);
-  return { catalog, judged, ageDays: Math.max(0, days) };
-}
-
-interface Failed {
-  readonly why: string | null;
-  readonly cards?: never;
-}
-
+/** The catalog, or why it is not available. */
 async function fromWeb(
   url: string | null,
-  cached: Cached | null,
-  { homepage }: CatalogWish,
-  around: CatalogSurroundings,
-): Promise<LoadedCatalog | Failed> {
-  if (url === null) return { why: 'this cardcat knows no address of it; name one with --catalog' };
-  const network = await opened(around);
-  if ('why' in network) return network;
-  try {
-    const { signal, startTimer, cacheFolder } = around;
-    const known = cached?.catalog.about ?? null;
-    const answer = await downloadCatalog({ url, homepage, known, signal }, { network, startTimer });
-    if (answer.kind === 'unavailable') return { why: answer.why };
-    const confirmedAt = around.now().toISOString();
-    if (answer.kind === 'unchanged') {
-      if (cached === null) return { why: 'the server answered 304' };
-      const { bytes, about } = cached.catalog;
-      writeCache(cacheFolder, { bytes, about: { ...about, confirmedAt } });
-      return { ...cached.judged, from: 'live', ageDays: null, why: null };
-    }
-    const judged = judgeRecords(parsed(answer.bytes));
-    if (judged === null) return { why: 'what came is no list of cards in JSON' };
-    writeCache(cacheFolder, { bytes: answer.bytes, about: { url, confirmedAt, ...answer.validators } });
-    return { ...judged, from: 'live', ageDays: null, why: null };
-  } finally {
-    await network.close();
-  }
+  { homepage }: CatalogOptions,
+  deps: CatalogDeps,
+): Promise<LoadedCatalog | string> {
+  if (url === null) return 'this cardcat knows no address of it; name one with --catalog';
+  const { cacheFolder, env, now, signal, wholeMs } = deps;
+  const cached = cacheOf(url, deps);
+  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, wholeMs });
+  if (answer.kind === 'unavailable') return answer.why;
+  const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
+  const judged = judgeRecords(newest?.cards);
+  if (newest === null || judged === null) return 'what came is no list of cards in JSON';
+  writeCache(cacheFolder, { ...newest, url, confirmedAt: now().toISOString() });
+  return loaded('live', judged);
 }
 
-async function opened({ openNetwork }: CatalogSurroundings): Promise<Network | { readonly why: string }> {
-  try {
-    return await openNetwork();
-  } catch (error) {
-    // The environment names a proxy that is none.
-    if (error instanceof CourseError) return { why: error.message };
-    throw error;
-  }
-}
-
-function fromPath(path: string, { cwd }: CatalogSurroundings): LoadedCatalog {
-  const at = resolve(cwd, path);
-  const file = readPlainFile(at, maxCatalogBytes);
-  if ('why' in file && file.why !== 'it is a folder') return nothing(file.why);
-  if ('why' in file) {
-    const own = fromFolder(at);
-    return 'cards' in own ? own : nothing(own.why);
-  }
+function fromPath(path: string): LoadedCatalog {
+  const file = readPlainFile(path, maxCatalogBytes);
+  if ('why' in file) return file.why === 'it is a folder' ? fromFolder(path) : nothing(file.why);
   const judged = judgeRecords(parsed(file.bytes));
-  if (judged === null) return nothing('it holds no list of cards in JSON');
-  return { ...judged, from: 'file', ageDays: null, why: null };
+  return judged === null ? nothing('it holds no list of cards in JSON') : loaded('file', judged);
 }
 
-function fromFolder(folder: string): LoadedCatalog | { readonly why: string } {
-  if (!isCatalogFolder(folder)) return { why: 'the folder holds no card catalog: schema.json and data/' };
+function fromFolder(folder: string): LoadedCatalog {
+  if (!isCatalogFolder(folder)) return nothing('the folder holds no card catalog: schema.json and data/');
   try {
     const judged = judgeRecords(recordsIn(folder));
-    if (judged !== null) return { ...judged, from: 'checkout', ageDays: null, why: null };
+    if (judged !== null) return loaded('checkout', judged);
   } catch {}
-  return { why: 'its card files cannot be read' };
+  return nothing('its card files cannot be read');
 }
 
-function nothing(why: string | null): LoadedCatalog {
-  return { cards: new Map(), skipped: 0, from: 'none', ageDays: null, why };
-}
+const loaded = (from: CatalogFrom, judged: JudgedRecords): LoadedCatalog => ({
+  ...judged,
+  from,
+  ageDays: null,
+  why: null,
+});
+
+const nothing = (why: string): LoadedCatalog => ({
+  ...loaded('none', { cards: new Map(), skipped: 0 }),
+  why,
+});
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;
   }
+}
+
+/** What a person is told of the catalog before the table, a sentence a line; empty if it is as it was wanted. */
+export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
+  const { skipped, why } = catalog;
+  const lines: string[] = [];
+  if (why !== null)
+    lines.push(`The catalog is not available: ${why.replace(/\.$/, '')}; ${instead(catalog)}.`);
+  if (skipped === 1)
+    lines.push('One record of the catalog was left out: it is no card, or its id came before.');
+  if (skipped > 1)
+    lines.push(
+      `${skipped} records of the catalog were left out: they are no cards, or their ids came before.`,
+    );
+  return lines;
+}
+
+function instead({ from, ageDays }: LoadedCatalog): string {
+  if (from === 'checkout') return 'taken is the checkout around this folder';
+  if (from !== 'cache') return 'nothing can be compared';
+  const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;
+  return `taken is the one last downloaded, ${age}`;
 }

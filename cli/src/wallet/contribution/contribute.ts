@@ -1,22 +1,37 @@
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import { AtomicWrites } from '#adapters/write-atomically';
+import { checkRegistries } from '#catalog/check-registries';
+import { checkTree } from '#catalog/check-tree';
 import type { Registry } from '#catalog/registry';
-import { type CommitStep, commitOnBranch } from '../git/commit-on-branch.ts';
-import type { BadPlace } from '../git/places.ts';
-import { badPlace } from '../git/places.ts';
-import { type NotReady, type Ready, readiness } from '../git/readiness.ts';
-import { type Remotes, readRemotes } from '../git/remotes.ts';
-import { applyFiles, isUntouched, type Writes } from './apply-files.ts';
-import { bodyFileName, branchName, commitDate, messageOf } from './commit-words.ts';
-import type { ChosenArt } from './image-record.ts';
-import { type NotPlanned, type PlannedCard, type PlannedFile, planCards } from './plan.ts';
-import { type PullRequest, pullRequestOf } from './pull-request.ts';
-import { bytesAt, freeBranch, ownFolder, readTarget, registryOf, type Target } from './target.ts';
+import { badPlace, type Git, lineOf, unreadable, untrackedPlace } from '../git/checkout.ts';
+import { makeCommit, StepFailed } from '../git/commit.ts';
+import { type Ready, type Remotes, readiness, readRemotes } from '../git/readiness.ts';
+import {
+  type ChosenArt,
+  type NotPlanned,
+  type PlannedCard,
+  type PlannedFile,
+  pathsOf,
+  planCards,
+} from './plan.ts';
+import { branchName, commitDate, messageOf, type PullRequest, pullRequestOf } from './pull-request.ts';
 
-export interface ContributionWish {
+/** Where files are written to. */
+export type Target =
+  | { readonly kind: 'checkout'; readonly root: string; readonly git: Git }
+  /** Made when the first file is written. */
+  | { readonly kind: 'folder'; readonly root: string };
+
+/** Of a checkout: git ignores it. */
+export const ownFolder = '.cardcat';
+
+export interface ContributeOptions {
   readonly target: Target;
   /** Whether a branch and a commit are made; in a checkout only. */
-  readonly makesBranch: boolean;
-  /** `owner/name` of the catalog's repository; null where nobody knows it. */
+  readonly branch: boolean;
+  /** `owner/name` of the catalog's repository; null if it is not known. */
   readonly home: string | null;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -24,58 +39,88 @@ export interface ContributionWish {
 
 /** All that will be done, ready to be shown. Nothing was written yet. */
 export interface Contribution {
-  readonly wish: ContributionWish;
+  readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
   readonly skipped: readonly NotPlanned[];
-  /** Every file to be written, the pull request's text among them. */
-  readonly files: readonly PlannedFile[];
+  /** The pull request's text. */
+  readonly body: PlannedFile;
   readonly branch: string;
-  /** What the branch begins from; null where none is made. */
+  /** What the branch begins from; null if none is made. */
   readonly ready: Ready | null;
   readonly pullRequest: PullRequest;
-  /** Relative to the target. */
-  readonly bodyFile: string;
 }
 
-export type CannotContribute =
-  | { readonly refused: 'not-ready'; readonly notReady: NotReady }
-  | { readonly refused: 'place'; readonly place: BadPlace };
-
-/** Reads everything and plans. Throws the file system's error where the checkout's cards cannot be listed. */
+/** Reads everything and plans, or says in one sentence why nothing can be. Throws the file system's error if the checkout's cards cannot be listed. */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],
-  wish: ContributionWish,
-): Promise<Contribution | CannotContribute> {
-  const { target, makesBranch, today, home } = wish;
+  options: ContributeOptions,
+): Promise<Contribution | string> {
+  const { target, today, home } = options;
   const remotes = target.kind === 'checkout' ? await readRemotes(target.git, home) : null;
   const ready =
-    makesBranch && target.kind === 'checkout' && remotes !== null ? await readiness(target, remotes) : null;
-  if (ready !== null && 'reason' in ready) return { refused: 'not-ready', notReady: ready };
-  const read = await readTarget(
-    target,
-    chosen.map(({ card }) => card.id),
-  );
-  if ('problem' in read) return { refused: 'place', place: read };
+    options.branch && target.kind === 'checkout' && remotes !== null
+      ? await readiness(target, remotes)
+      : null;
+  if (typeof ready === 'string') return ready;
+  const before = await readTarget(target, chosen);
+  if (typeof before === 'string') return before;
   const registry = target.kind === 'checkout' ? registryOf(target.root, today) : noRegistry;
-  const { cards, skipped } = planCards(chosen, { target: target.kind, before: read.before, registry, today });
-  const ids = cards.map((card) => card.chosen.card.id);
-  const branch =
-    target.kind === 'checkout' ? await freeBranch(target.git, ids, remotes?.names ?? []) : branchName(ids);
-  const bodyFile = `${target.kind === 'checkout' ? `${ownFolder}/` : ''}${bodyFileName(branch)}`;
+  const { cards, skipped } = planCards(chosen, { target: target.kind, before, registry, today });
+  const branch = await freeBranch(target, cards, remotes);
+  const bodyFile = `${target.kind === 'checkout' ? `${ownFolder}/` : ''}${branch.replaceAll('/', '-')}.md`;
   const place = badPlace(target.root, [bodyFile]);
-  if (place !== null) return { refused: 'place', place };
-  const pullRequest = pullRequestOf(cards, placesOf(wish, cards, branch, remotes, ready), bodyFile);
-  const files = [...cards.flatMap((card) => card.files), bodyOf(target, pullRequest.body, bodyFile)];
-  return {
-    wish,
+  if (place !== null) return place;
+  const written = cards.flatMap(({ files }) => files.map(({ path }) => path));
+  const pullRequest = pullRequestOf(
     cards,
-    skipped,
-    files: cards.length === 0 ? [] : files,
-    branch,
-    ready,
-    pullRequest,
+    {
+      catalog: remotes?.catalog ?? home,
+      base: ready?.branch ?? 'main',
+      branch,
+      remote: remotes?.fork?.remote ?? null,
+      headOwner: remotes?.fork?.repository?.split('/')[0] ?? null,
+      toCommit: options.branch || target.kind === 'folder' ? [] : written,
+    },
     bodyFile,
-  };
+  );
+  const bytes = new TextEncoder().encode(pullRequest.body);
+  const body = { path: bodyFile, bytes, before: bytesAt(join(target.root, bodyFile)) ?? null };
+  return { options, cards, skipped, body, branch, ready, pullRequest };
+}
+
+/** What is at the places of these cards, or one sentence about the first that must not be written to. */
+async function readTarget(
+  target: Target,
+  chosen: readonly ChosenArt[],
+): Promise<ReadonlyMap<string, Uint8Array> | string> {
+  const paths = chosen.flatMap(({ card }) => pathsOf(card.id, target.kind));
+  // A name for the folder's sake: what it will hold is not known yet.
+  const own = target.kind === 'checkout' ? [`${ownFolder}/any.md`] : [];
+  const bad = badPlace(target.root, [...paths, ...own]);
+  if (bad !== null) return bad;
+  const untracked = target.kind === 'checkout' ? await untrackedPlace(target.git, paths) : null;
+  if (untracked !== null) return untracked;
+  const before = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const bytes = bytesAt(join(target.root, path));
+    if (bytes === undefined) return `${path} ${unreadable}.`;
+    if (bytes !== null) before.set(path, bytes);
+  }
+  return before;
+}
+
+/** A whole file; null if there is none, undefined if it cannot be read. */
+export function bytesAt(path: string): Uint8Array | null | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? null : undefined;
+  }
+}
+
+/** The registries of a checkout, as its rules need them. Throws the file system's error. */
+function registryOf(root: string, today: string): Registry {
+  return checkRegistries(checkTree(listCardFiles(root)).registries, today).registry;
 }
 
 const noRegistry: Registry = {
@@ -86,73 +131,125 @@ const noRegistry: Registry = {
   unread: new Set(),
 };
 
-function placesOf(
-  { target, makesBranch, home }: ContributionWish,
-  cards: readonly PlannedCard[],
-  branch: string,
-  remotes: Remotes | null,
-  ready: Ready | null,
-) {
-  const [owner, name] = home?.split('/') ?? [];
-  const known = owner === undefined || name === undefined ? null : { owner, name };
-  const written = cards.flatMap(({ files }) =>
-    files.filter(({ isStaged }) => isStaged).map(({ path }) => path),
-  );
-  return {
-    catalog: remotes?.catalog ?? known,
-    base: ready?.branch ?? 'main',
-    branch,
-    remote: remotes?.fork?.remote ?? null,
-    headOwner: remotes?.fork?.repository?.owner ?? null,
-    toCommit: makesBranch || target.kind === 'folder' ? [] : written,
-  };
+/** The first free name for a branch with these cards: taken are own ones, and those that a remote is known to have. */
+async function freeBranch(target: Target, cards: readonly PlannedCard[], remotes: Remotes | null) {
+  const name = branchName(cards.map(({ chosen }) => chosen.card.id));
+  if (target.kind === 'folder') return name;
+  const folders = ['heads', ...(remotes?.names ?? []).map((remote) => `remotes/${remote}`)];
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name}-${n}`;
+    const refs = folders.map((folder) => `refs/${folder}/${candidate}`);
+    const isTaken = async (ref: string) =>
+      (await lineOf(target.git, ['rev-parse', '--verify', '--quiet', '--end-of-options', ref])) !== null;
+    if (!(await Promise.all(refs.map(isTaken))).includes(true)) return candidate;
+  }
 }
 
-/** One that cannot be read will not be written to either, which is told then. */
-function bodyOf({ root }: Target, body: string, path: string): PlannedFile {
-  const before = bytesAt(join(root, path));
-  return {
-    path,
-    bytes: new TextEncoder().encode(body),
-    before: before === 'unreadable' ? null : before,
-    isStaged: false,
-  };
-}
+/** A contribution that was made; `failed`: one sentence about what could not be, null if the person stopped it. */
+export type Applied = { readonly commit: string | null } | { readonly failed: FailedStep | null };
 
-export type Contributed =
-  | { readonly ok: true; readonly commit: string | null; readonly isBack: boolean }
-  | {
-      readonly ok: false;
-      readonly step: CommitStep;
-      readonly code: string | null;
-      readonly isRestored: boolean;
-    };
-
-export interface ApplyMeans {
-  readonly signal: AbortSignal;
-  readonly openWrites?: () => Writes;
+export interface FailedStep {
+  /** The middle of "It did not work: …". */
+  readonly words: string;
+  /** Of the file system, if that is what failed. */
+  readonly code: string | null;
+  /** Whether everything is as it was. */
+  readonly isRestored: boolean;
 }
 
 /** Does what was planned, all of it or nothing. Never throws for what the file system, git or the person says. */
 export async function applyContribution(
   plan: Contribution,
-  { signal, openWrites }: ApplyMeans,
-): Promise<Contributed> {
-  const { wish, files, ready, branch, cards } = plan;
-  const { target, today } = wish;
-  const stopped = { ok: false, step: 'interrupted', code: null, isRestored: true } as const;
-  if (signal.aborted) return stopped;
-  const write = () => applyFiles(target.root, files, openWrites);
-  if (target.kind === 'checkout' && ready !== null) {
-    const paths = files.filter(({ isStaged }) => isStaged).map(({ path }) => path);
-    const commit = { branch, from: ready, paths, message: messageOf(cards), date: commitDate(today) };
-    return commitOnBranch(target.git, commit, write, signal);
-  }
+  signal: AbortSignal,
+  openWrites?: () => AtomicWrites,
+): Promise<Applied> {
+  const { cards, body, options, ready, branch } = plan;
+  const { target, today } = options;
+  const files = cards.flatMap((card) => card.files);
+  let touched: readonly PlannedFile[] = [body];
   try {
-    write();
-    return { ok: true, commit: null, isBack: true };
+    signal.throwIfAborted();
+    if (target.kind === 'folder' || ready === null) {
+      touched = [...files, body];
+      writeFiles(target.root, touched, openWrites);
+      return { commit: null };
+    }
+    const message = { message: messageOf(cards), date: commitDate(today) };
+    const commit = await makeCommit(target.git, { parent: ready.commit, files, ...message }, signal);
+    signal.throwIfAborted();
+    const undo = writeFiles(target.root, touched, openWrites);
+    const { exitCode } = await target.git(['branch', '--no-track', '--', branch, commit]);
+    if (exitCode === 0) return { commit };
+    undo();
+    throw new StepFailed('branch');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return { ok: false, step: 'write', code, isRestored: isUntouched(target.root, files) };
+    if (signal.aborted) return { failed: null };
+    if (!(error instanceof StepFailed)) throw error;
+    const { words, code } = error;
+    return { failed: { words, code, isRestored: isUntouched(target.root, touched) } };
   }
+}
+
+/**
+ * Writes files below `root`, all of them or none; a file keeps its mode. It is done synchronously, so no signal can come
+ * between two of them. Gives what puts back what was there before. Throws `StepFailed`, with everything as it was.
+ */
+export function writeFiles(
+  root: string,
+  files: readonly PlannedFile[],
+  openWrites = () => new AtomicWrites(),
+  newMode?: number,
+): () => void {
+  const made: string[] = [];
+  const writes = openWrites();
+  const undo = () => {
+    // New files go first: that gives room to those that come back.
+    for (const { path, before } of files) if (before === null) quietly(() => rmSync(join(root, path)));
+    for (const file of files) if (file.before !== null && !isUntouched(root, [file])) putBack(root, file);
+    for (const folder of made.toReversed()) quietly(() => rmdirSync(folder));
+  };
+  try {
+    for (const { path, bytes } of files) {
+      makeFolders(dirname(join(root, path)), made);
+      writes.stage(join(root, path), [bytes], newMode);
+    }
+    writes.commit();
+    return undo;
+  } catch (error) {
+    // A failing disk may fail here too; the old bytes matter more than what is left beside them.
+    quietly(() => writes.abandon());
+    undo();
+    throw new StepFailed('write', error);
+  }
+}
+
+/** Makes a folder and those above it that are missing, and notes what it made, the outermost first. */
+function makeFolders(folder: string, made: string[]): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder), made);
+  mkdirSync(folder);
+  made.push(folder);
+}
+
+function putBack(root: string, { path, before }: PlannedFile): void {
+  const writes = new AtomicWrites();
+  quietly(() => {
+    writes.stage(join(root, path), before === null ? [] : [before]);
+    writes.commit();
+  });
+  quietly(() => writes.abandon());
+}
+
+/** Whether each file is as it was before. Never throws. */
+function isUntouched(root: string, files: readonly PlannedFile[]): boolean {
+  return files.every(({ path, before }) => {
+    const now = bytesAt(join(root, path));
+    return before === null || now == null ? now === before : Buffer.compare(now, before) === 0;
+  });
+}
+
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {}
 }

@@ -1,9 +1,8 @@
-import type { Node } from 'jsonc-parser';
 import { cardLayout } from '#catalog/generated/fields';
 import { byteOrderMark, readDocument } from '#catalog/reading/read-document';
-import type { CardImage } from './image-record.ts';
+import type { CardImage } from './plan.ts';
 
-/** Keys that stand before `image` in a card. */
+/** Keys that come before `image` in a card. */
 const keys = Object.keys(cardLayout ?? {});
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
@@ -14,61 +13,48 @@ const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')
 export function editImage(textAsIs: string, image: CardImage): string | null {
   const { text, root } = readDocument(textAsIs, cardLayout);
   if (root?.type !== 'object') return null;
-  const mark = textAsIs.startsWith(byteOrderMark) ? byteOrderMark : '';
-  return mark + edited(text, root, image);
+  const splice = (offset: number, length: number, inside: string) =>
+    (textAsIs.startsWith(byteOrderMark) ? byteOrderMark : '') +
+    text.slice(0, offset) +
+    inside +
+    text.slice(offset + length);
+  const members = (root.children ?? []).map((node) => ({ node, key: String(node.children?.[0]?.value) }));
+  const old = members.find(({ key }) => key === 'image')?.node;
+  const value = old?.children?.[1];
+  if (old !== undefined && value !== undefined)
+    return splice(value.offset, value.length, written(image, styleAt(text, old.offset)));
+  const previous = members.findLast(({ key }) => earlier.has(key))?.node;
+  const beside = previous ?? members[0]?.node;
+  if (beside === undefined) {
+    const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+    const end = text.slice(root.offset, root.offset + root.length).includes('\n') ? '' : lineBreak;
+    const block = written(image, { gap: '', lineBreak, indent: '  ' });
+    return splice(root.offset + 1, 0, `${lineBreak}  "image": ${block}${end}`);
+  }
+  const style = styleAt(text, beside.offset);
+  const member = `"image": ${written(image, style)}`;
+  return previous === undefined
+    ? splice(beside.offset, 0, `${member},${style.gap}`)
+    : splice(previous.offset + previous.length, 0, `,${style.gap}${member}`);
 }
 
-function edited(text: string, root: Node, image: CardImage): string {
-  const properties = root.children ?? [];
-  const old = properties.find((property) => keyOf(property) === 'image')?.children?.[1];
-  const previous = properties.findLast((property) => earlier.has(keyOf(property)));
-  const [first] = properties;
-  if (old !== undefined) {
-    const style = styleAt(text, old.parent?.offset ?? 0);
-    return spliced(text, old.offset, old.length, written(image, style));
-  }
-  if (previous !== undefined) {
-    const style = styleAt(text, previous.offset);
-    const gap = style.lineBreak === null ? style.blank : `${style.lineBreak}${style.indent}`;
-    return spliced(text, previous.offset + previous.length, 0, `,${gap}${property(image, style)}`);
-  }
-  if (first !== undefined) {
-    const style = styleAt(text, first.offset);
-    const gap = style.lineBreak === null ? style.blank : `${style.lineBreak}${style.indent}`;
-    return spliced(text, first.offset, 0, `${property(image, style)},${gap}`);
-  }
-  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
-  const style = { lineBreak, indent: '  ', blank: '' };
-  const hasBreak = text.slice(root.offset, root.offset + root.length).includes('\n');
-  const inside = `${lineBreak}  ${property(image, style)}${hasBreak ? '' : lineBreak}`;
-  return spliced(text, root.offset + 1, 0, inside);
-}
-
-const keyOf = (property: Node): string => String(property.children?.[0]?.value);
-
-/** How the members of the card are set. */
+/** How the members of a card are separated. */
 interface Style {
-  /** Null where they stand on one line. */
+  /** Between two of them. */
+  readonly gap: string;
+  /** Null if they are on one line. */
   readonly lineBreak: string | null;
   readonly indent: string;
-  /** What stands between two of them on one line. */
-  readonly blank: string;
 }
 
-/** As the member at `offset` is set, by what stands before it. */
+/** The style of the member at `offset`, by the blanks before it. */
 function styleAt(text: string, offset: number): Style {
-  const before = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
-  const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(before) ?? [];
-  return { lineBreak, indent, blank: before };
+  const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];
+  return { gap: lineBreak === null ? blank : `${lineBreak}${indent}`, lineBreak, indent };
 }
-
-const property = (image: CardImage, style: Style): string => `"image": ${written(image, style)}`;
 
 function written(image: CardImage, { lineBreak, indent }: Style): string {
   if (lineBreak === null) return JSON.stringify(image);
   return JSON.stringify(image, null, indent === '' ? '  ' : indent).replaceAll('\n', `${lineBreak}${indent}`);
-}
-
-function spliced(text: string, offset: number, length: number, inside: string): string {
-  return text.slice(0, offset) + inside + text.slice(offset + length);
 }

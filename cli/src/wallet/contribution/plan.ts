@@ -1,30 +1,61 @@
+import { type ArtFile, readArt } from '#catalog/art/art-file';
 import { artPathOf } from '#catalog/art/art-path';
+import type { Card } from '#catalog/card';
 import { pathOfCardId } from '#catalog/card-path';
+import { checkCard } from '#catalog/check-card';
 import { compareText } from '#catalog/compare-text';
+import { infoOf } from '#catalog/diagnostic-info';
 import type { Registry } from '#catalog/registry';
-import { checkEdit } from './check-edit.ts';
+import { fileOfText } from '#catalog/source-file';
+import type { EncodedArt } from '../art/encode.ts';
+import type { CatalogCard } from '../catalog/records.ts';
 import { editImage } from './edit-image.ts';
-import { type CardImage, type ChosenArt, imageOf } from './image-record.ts';
 
-/** Where it goes: into a checkout of the catalog, or into any folder. */
-export type TargetKind = 'checkout' | 'folder';
+export type CardImage = NonNullable<Card['image']>;
+export type ArtSource = CardImage['source'];
+
+/** One picture that a person chose for one card of the catalog. */
+export interface ChosenArt {
+  readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer'>;
+  readonly art: EncodedArt;
+  readonly source: ArtSource;
+  /** Of `other` alone, and only there: the value of `--attribution`. */
+  readonly attribution: string | null;
+}
+
+/** What a card says of its picture, its keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
+export function imageOf({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
+  const credits = {
+    'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,
+    'issuer-site': `© ${card.issuer}, from the issuer's site`,
+    other: attribution ?? `© ${card.issuer}`,
+  } as const satisfies Record<ArtSource, string>;
+  return {
+    path: artPathOf(card.id),
+    source,
+    source_sha256: art.sourceSha256,
+    pixel_sha256: art.pixelSha256,
+    width: art.width,
+    height: art.height,
+    exported_at: day,
+    attribution: credits[source],
+  };
+}
 
 /** A file to be written, whole. */
 export interface PlannedFile {
   /** Relative to the target, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** What is there now; null where nothing is. */
+  /** What is there now; null if nothing is. */
   readonly before: Uint8Array | null;
-  /** Whether it belongs into a commit. */
-  readonly isStaged: boolean;
 }
 
 /** A card whose art will be written. */
 export interface PlannedCard {
   readonly chosen: ChosenArt;
   readonly image: CardImage;
-  /** Its picture, and in a checkout its record. */
+  /** Its picture, and its record: in a checkout the card's own, else the block alone. */
   readonly files: readonly PlannedFile[];
   /** Whether a picture gives way. */
   readonly isReplaced: boolean;
@@ -35,12 +66,13 @@ export interface PlannedCard {
 export interface NotPlanned {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
-  /** Codes of the catalog's findings; empty where the record cannot even be edited. */
+  /** Codes of the catalog's findings; empty if the record cannot even be edited. */
   readonly codes: readonly string[];
 }
 
 export interface PlanFacts {
-  readonly target: TargetKind;
+  /** A checkout of the catalog, or any folder. */
+  readonly target: 'checkout' | 'folder';
   /** Files of the target by path, as they are now. */
   readonly before: ReadonlyMap<string, Uint8Array>;
   readonly registry: Registry;
@@ -48,70 +80,45 @@ export interface PlanFacts {
   readonly today: string;
 }
 
-export interface CardPlans {
-  /** Sorted by id, whatever the order they were chosen in. */
-  readonly cards: readonly PlannedCard[];
-  readonly skipped: readonly NotPlanned[];
+/** What is to be written for each card, sorted by id. No card has a say in another. Each card may be chosen once. */
+export function planCards(chosen: readonly ChosenArt[], facts: PlanFacts) {
+  const planned = chosen.toSorted((a, b) => compareText(a.card.id, b.card.id)).map((one) => plan(one, facts));
+  return {
+    cards: planned.filter((one) => 'files' in one),
+    skipped: planned.filter((one) => 'why' in one),
+  };
 }
 
-/** What is to be written for each card. No card has a say in another. Each card may be chosen once. */
-export function planCards(chosen: readonly ChosenArt[], facts: PlanFacts): CardPlans {
-  const cards: PlannedCard[] = [];
-  const skipped: NotPlanned[] = [];
-  for (const one of chosen.toSorted((a, b) => compareText(a.card.id, b.card.id))) {
-    const planned = facts.target === 'checkout' ? inCheckout(one, facts) : inFolder(one, facts);
-    if ('why' in planned) skipped.push(planned);
-    else cards.push(planned);
-  }
-  return { cards, skipped };
+/** The paths that a card's plan reads and writes: its picture and its record. */
+export function pathsOf(cardId: string, target: PlanFacts['target']): readonly [art: string, record: string] {
+  return target === 'checkout'
+    ? [artPathOf(cardId), pathOfCardId(cardId)]
+    : [`${cardId}.webp`, `${cardId}.image.json`];
 }
 
-/** The paths that a card's plan reads and writes. */
-export function pathsOf(cardId: string, target: TargetKind): readonly string[] {
-  if (target === 'checkout') return [artPathOf(cardId), pathOfCardId(cardId)];
-  return [`${cardId}.webp`, `${cardId}.image.json`];
-}
-
-function inCheckout(chosen: ChosenArt, facts: PlanFacts): PlannedCard | NotPlanned {
+function plan(chosen: ChosenArt, facts: PlanFacts): PlannedCard | NotPlanned {
+  const { target, before, today } = facts;
   const { id } = chosen.card;
   const refuse = (why: NotPlanned['why'], codes: readonly string[] = []) => ({ cardId: id, why, codes });
-  const bytes = facts.before.get(pathOfCardId(id));
-  if (bytes === undefined) return refuse('not-in-checkout');
-  const text = decoded(bytes);
-  const image = imageOf(chosen, facts.today);
-  const edited = text === null ? null : editImage(text, image);
-  if (text === null || edited === null) return refuse('card-has-errors');
-  const { added, owed } = checkEdit(chosen, text, edited, facts);
-  if (added.length > 0) return refuse('card-has-errors', added);
-  return { ...planned(chosen, image, facts, new Map([[pathOfCardId(id), edited]]), artPathOf(id)), owed };
-}
-
-function inFolder(chosen: ChosenArt, facts: PlanFacts): PlannedCard {
-  const image = imageOf(chosen, facts.today);
-  const { id } = chosen.card;
-  const record = `${JSON.stringify(image, null, 2)}\n`;
-  return planned(chosen, image, facts, new Map([[`${id}.image.json`, record]]), `${id}.webp`);
-}
-
-function planned(
-  chosen: ChosenArt,
-  image: CardImage,
-  { before, target }: PlanFacts,
-  texts: ReadonlyMap<string, string>,
-  artPath: string,
-): PlannedCard {
-  const isStaged = target === 'checkout';
-  const contents = [
-    [artPath, chosen.art.webp] as const,
-    ...[...texts].map(([path, text]) => [path, new TextEncoder().encode(text)] as const),
+  const [artPath, recordPath] = pathsOf(id, target);
+  const image = imageOf(chosen, today);
+  let record: string | null = `${JSON.stringify(image, null, 2)}\n`;
+  let owed: readonly string[] = [];
+  if (target === 'checkout') {
+    const bytes = before.get(recordPath);
+    if (bytes === undefined) return refuse('not-in-checkout');
+    const text = decoded(bytes);
+    record = text === null ? null : editImage(text, image);
+    if (text === null || record === null) return refuse('card-has-errors');
+    const findings = checkEdit(chosen, text, record, facts);
+    if (findings.added.length > 0) return refuse('card-has-errors', findings.added);
+    owed = findings.owed;
+  }
+  const files = [
+    { path: artPath, bytes: chosen.art.webp, before: before.get(artPath) ?? null },
+    { path: recordPath, bytes: new TextEncoder().encode(record), before: before.get(recordPath) ?? null },
   ];
-  const files = contents.map(([path, bytes]) => ({
-    path,
-    bytes,
-    before: before.get(path) ?? null,
-    isStaged,
-  }));
-  return { chosen, image, files, isReplaced: before.has(artPath), owed: [] };
+  return { chosen, image, files, isReplaced: before.has(artPath), owed };
 }
 
 /** Strictly, and with a byte-order mark if there is one. */
@@ -121,4 +128,29 @@ function decoded(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Checks both texts of a card as those of a changed one, the new picture beside it. Gives codes: `added` are in the new
+ * text alone, `owed` are errors of both.
+ */
+function checkEdit({ card, art }: ChosenArt, before: string, after: string, { registry, today }: PlanFacts) {
+  const path = artPathOf(card.id);
+  const file = readArt(art.webp);
+  const pictures = {
+    get: (name: string): ArtFile | undefined => (name === path ? file : undefined),
+    pixelHashes: new Map([[path, art.pixelSha256]]),
+  };
+  const findingsIn = (text: string) =>
+    checkCard(fileOfText(pathOfCardId(card.id), text), { registry, today, changed: true, art: pictures })
+      .findings;
+  const known = findingsIn(before).map(({ code, pointer }) => `${code} ${pointer}`);
+  const found = findingsIn(after);
+  const added = found.filter(({ code, pointer }) => {
+    const at = known.indexOf(`${code} ${pointer}`);
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
+  const owed = found.filter((one) => !added.includes(one) && infoOf(one).severity === 'error');
+  return { added: added.map(({ code }) => code), owed: [...new Set(owed.map(({ code }) => code))] };
 }

@@ -1,22 +1,60 @@
 import { percentEncoded } from '#catalog/percent-encoded';
-import { code, inert } from '#review/render/escape';
-import type { Repository } from '../git/remotes.ts';
-import { bodyTemplate } from './body-template.ts';
-import { shellLine, titleOf } from './commit-words.ts';
+import { code, inert } from '#review/render/links';
+import { shellWord } from '../../shell-word.ts';
 import type { PlannedCard } from './plan.ts';
 
-/** Where a pull request goes, and from where. */
+/** What a branch for these cards is called, before anyone looked whether the name is taken; ids in their order. */
+export function branchName(cardIds: readonly string[]): string {
+  const [first = ''] = cardIds;
+  return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
+}
+
+/** Title of a commit and its pull request. */
+export function titleOf(cardIds: readonly string[]): string {
+  const [first = ''] = cardIds;
+  return cardIds.length < 2 ? `card(update): ${first}` : `feat(data): art for ${cardIds.length} cards`;
+}
+
+/** The whole message of the commit: only facts that the commit itself shows. */
+export function messageOf(cards: readonly PlannedCard[]): string {
+  const title = titleOf(cards.map(({ chosen }) => chosen.card.id));
+  const lines = cards.map(
+    ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
+  );
+  return `${title}\n\n${lines.join('\n')}\n`;
+}
+
+/** Both dates of the commit: the day alone, so that neither hour nor zone is told. `day` is YYYY-MM-DD, UTC. */
+export function commitDate(day: string): string {
+  return `${day}T00:00:00+0000`;
+}
+
+/** The text of `templates/art-pull-request.md`; a test holds them equal, for a bundle has no folder of templates. */
+export const bodyTemplate = `Card art for {cards}, made by \`cardcat wallet\`. A file here is the picture's pixels and nothing else: no metadata, nothing of a
+wallet pass.
+
+{list}
+
+**Please tick what is true; leave open what you are not sure of, and say so.**
+
+- [ ] This is the art of my own card, or I may share it.
+- [ ] I looked at the picture: no photo, name, number or date of mine is in it.
+- [ ] It belongs to this product.
+- [ ] Nothing of a pass but the picture is in this change.
+`;
+
+/** Source and target of a pull request. */
 export interface PullRequestPlaces {
-  /** The catalog's repository; null where nobody knows it. */
-  readonly catalog: Repository | null;
+  /** The catalog's repository, `owner/name`; null if it is not known. */
+  readonly catalog: string | null;
   /** The branch it goes into. */
   readonly base: string;
   readonly branch: string;
-  /** The remote that the branch is pushed to; null where there is none yet. */
+  /** The remote that the branch is pushed to; null if there is none yet. */
   readonly remote: string | null;
-  /** Whose repository that is; null where it is not known. */
+  /** Whose repository that is; null if it is not known. */
   readonly headOwner: string | null;
-  /** Paths that were written and not committed, where the branch is yet to be made; empty where it is there. */
+  /** Paths that were written and not committed, if the branch is yet to be made; empty if it exists. */
   readonly toCommit: readonly string[];
 }
 
@@ -24,7 +62,7 @@ export interface PullRequestPlaces {
 export interface PullRequest {
   readonly title: string;
   readonly body: string;
-  /** Null where the catalog's repository is not known. */
+  /** Null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
   /** For a POSIX shell, one after the other. */
   readonly commands: readonly string[];
@@ -32,9 +70,9 @@ export interface PullRequest {
   readonly placeholders: readonly Placeholder[];
 }
 
-/** Stands where a name is not known. */
-export const ownerPlaceholder = 'YOUR-GITHUB-NAME' as const;
-export const catalogPlaceholder = 'OWNER/REPOSITORY' as const;
+/** In place of a name that is not known. */
+const ownerPlaceholder = 'YOUR-GITHUB-NAME' as const;
+const catalogPlaceholder = 'OWNER/REPOSITORY' as const;
 export type Placeholder = typeof ownerPlaceholder | typeof catalogPlaceholder;
 const forkRemote = 'fork';
 const maxAddressBytes = 7_000;
@@ -49,19 +87,10 @@ export function pullRequestOf(
   const body = bodyOf(cards);
   const { catalog, branch, remote, headOwner, toCommit } = places;
   const owner = headOwner ?? ownerPlaceholder;
-  const repository = catalog === null ? catalogPlaceholder : `${catalog.owner}/${catalog.name}`;
+  const repository = catalog ?? catalogPlaceholder;
   const fork = ['gh', 'repo', 'fork', repository, '--remote', '--remote-name', forkRemote];
   const push = ['git', 'push', '-u', remote ?? forkRemote, branch];
-  const parts = [
-    '--repo',
-    repository,
-    '--head',
-    `${owner}:${branch}`,
-    '--title',
-    title,
-    '--body-file',
-    bodyFile,
-  ];
+  const head = ['--repo', repository, '--head', `${owner}:${branch}`];
   return {
     title,
     body,
@@ -70,8 +99,8 @@ export function pullRequestOf(
       ...(toCommit.length > 0 ? commitSteps(branch, toCommit, title) : []),
       ...(remote === null ? [fork] : []),
       push,
-      ['gh', 'pr', 'create', ...parts],
-    ].map(shellLine),
+      ['gh', 'pr', 'create', ...head, '--title', title, '--body-file', bodyFile],
+    ].map((words) => words.map(shellWord).join(' ')),
     placeholders: [
       ...(catalog === null ? [catalogPlaceholder] : []),
       ...(headOwner === null ? [ownerPlaceholder] : []),
@@ -92,7 +121,7 @@ function commitSteps(
 }
 
 function compareUrl(
-  { owner, name }: Repository,
+  catalog: string,
   { base, branch }: PullRequestPlaces,
   headOwner: string,
   title: string,
@@ -100,7 +129,7 @@ function compareUrl(
 ): string {
   const path = (text: string) => text.split('/').map(percentEncoded).join('/');
   const range = `${path(base)}...${headOwner}:${path(branch)}`;
-  const short = `https://github.com/${owner}/${name}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
+  const short = `https://github.com/${catalog}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
   const long = `${short}&body=${percentEncoded(body)}`;
   return long.length <= maxAddressBytes ? long : short;
 }

@@ -1,79 +1,158 @@
+import { resolve } from 'node:path';
 import type { WalletExport } from '#catalog/wallet-documents';
-import { Interrupted } from '../../exit.ts';
+import { Interrupted, UsageError } from '../../exit.ts';
 import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
-import type { Target } from '../contribution/target.ts';
-import type { WalletEnd } from '../ending.ts';
-import { doneWords, questions } from '../export-words.ts';
-import type { TargetOptions } from '../options.ts';
-import { exportJson } from '../report/export-json.ts';
-import { skipText, writtenText } from '../report/export-text.ts';
-import { print } from '../run-wallet.ts';
-import { dayOf, type WalletAround } from '../surroundings.ts';
-import type { Skip } from './choice.ts';
-import { contributeCards, type Written } from './contribute-cards.ts';
-import { lookFirst } from './look-first.ts';
-import { nothingWords } from './nothing-words.ts';
-import { keepNews, type ReadyArt } from './ready-art.ts';
+import {
+  applyContribution,
+  type Contribution,
+  prepareContribution,
+  type Target,
+} from '../contribution/contribute.ts';
+import { findCheckout } from '../git/checkout.ts';
+import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
+import type { TargetFlags } from '../options.ts';
+import {
+  failedSentence,
+  findingsLine,
+  nothingWords,
+  planLines,
+  skipText,
+  writtenText,
+} from '../report/export-text.ts';
+import { exportJson } from '../report/json.ts';
+import { print, todayOf, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
+import type { Skip } from './choose.ts';
+import { keepNews, lookFirst, type ReadyArt } from './ready-art.ts';
 
-export interface FinishFacts {
+/** Where it will be written to, found before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
+export async function findTarget(
+  { out, repo, branch = false }: TargetFlags,
+  { world, project }: WalletDeps,
+): Promise<Target> {
+  if (out !== undefined) return { kind: 'folder', root: resolve(world.cwd, out) };
+  const found = await findCheckout({ folder: resolve(world.cwd, repo ?? '.'), env: world.env });
+  if (typeof found === 'string')
+    throw new UsageError(
+      repo === undefined
+        ? `There is no catalog checkout here: ${found}. Go to one, name it with --repo, or write elsewhere with --out.`
+        : `--repo names no catalog checkout: ${found}.`,
+    );
+  if (branch) {
+    const ready = await readiness(found, await readRemotes(found.git, project.repository));
+    if (typeof ready === 'string') throw new WalletStop(ready);
+  }
+  return { kind: 'checkout', ...found };
+}
+
+interface FinishFacts {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
   readonly target: Target;
-  /** Null where nothing is asked. */
+  /** Null if nothing is asked. */
   readonly asker: Asker | null;
   readonly ready: readonly ReadyArt[];
   /** Of what was left out before. */
   readonly skipped: readonly Skip[];
 }
 
-/** The second half of an export and of an import: compare, look, write, tell. Throws `Interrupted`. */
-export async function finish(
-  { command, catalog, target, asker, ready, skipped: before }: FinishFacts,
-  { mayReplace, makesBranch, json, opensPage }: TargetOptions,
-  around: WalletAround,
-): Promise<WalletEnd> {
-  const { world } = around;
-  const { news, skipped: known } = await keepNews(ready, { target, mayReplace, asker });
-  const { harmless, skipped: personal } = await lookFirst(news, target, asker, around);
-  world.signal.throwIfAborted();
-  const options = { target, makesBranch, asker, mayPart: !json };
-  const { written, skipped: refused, failed } = await contributeCards(harmless, options, around);
-  const skipped = [...before, ...known, ...personal, ...refused].toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
-  for (const skip of skipped) if (isWorthTelling(skip)) world.stderr.write(skipText(skip));
-  if (json) await print(world, exportJson({ command, on: dayOf(around), catalog, written, skipped }));
-  else await print(world, written.map(writtenText).join('\n'));
+/** The second half of an export and of an import: compare, look, write, tell. Gives the exit code. Throws `Interrupted`. */
+export async function finish(facts: FinishFacts, flags: TargetFlags, deps: WalletDeps): Promise<number> {
+  const { command, catalog, target, asker } = facts;
+  const { replace = false, json = false, open = false } = flags;
+  const { signal, stderr } = deps.world;
+  const { news, skipped: known } = await keepNews(facts.ready, { target, mayReplace: replace, asker });
+  const { harmless, skipped: personal } = await lookFirst(news, target, asker, deps);
+  signal.throwIfAborted();
+  const { written, skipped: refused, failed } = await contributeCards(harmless, facts, flags, deps);
+  const skipped = [...facts.skipped, ...known, ...personal, ...refused].toSorted(
+    (a, b) => (a.n ?? 0) - (b.n ?? 0),
+  );
+  // Who chose some cards need not hear of all the others.
+  for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
+  const text = json
+    ? exportJson({ command, on: todayOf(deps), catalog, written, skipped })
+    : written.map(writtenText).join('\n');
+  await print(deps.world, text);
   if (failed === 'interrupted') throw new Interrupted();
-  if (written.length === 0) world.stderr.write(`${nothingWords(skipped)}\n`);
-  else if (opensPage && asker !== null) await openPages(written, asker, around);
-  return failed ?? endOf(written, skipped);
+  if (written.length === 0) stderr.write(`${nothingWords(skipped)}\n`);
+  else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
+  const isDone = written.length > 0 && failed === null && !skipped.some(({ isFailure }) => isFailure);
+  return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Who chose some cards need not hear of all the others. */
-function isWorthTelling({ why }: Skip): boolean {
-  return why !== 'not-chosen';
+/** A contribution that was made. */
+export interface Written {
+  readonly plan: Contribution;
+  readonly commit: string | null;
 }
 
-function endOf(written: readonly Written[], skipped: readonly Skip[]): WalletEnd {
-  if (skipped.some(({ isFailure }) => isFailure)) return 'card-failed';
-  return written.length === 0 ? 'nothing-written' : 'done';
-}
-
-/** Shows all that the site would be sent, and asks, before any page is opened. */
-async function openPages(
-  written: readonly Written[],
-  asker: Asker,
-  { world, openPage }: WalletAround,
-): Promise<void> {
-  for (const { plan } of written) {
-    const { title, body, compareUrl } = plan.pullRequest;
-    if (compareUrl?.startsWith('https://github.com/') !== true) {
-      world.stderr.write(`${doneWords.noPage}\n`);
+/** Plans, shows and writes: together, or a branch for each card. The first failure, which is told, is the last try. Throws `Interrupted`. */
+async function contributeCards(
+  news: readonly ReadyArt[],
+  { target, asker }: FinishFacts,
+  { branch = false, json = false }: TargetFlags,
+  deps: WalletDeps,
+) {
+  const { signal, stderr, undisturbed = (work) => work() } = deps.world;
+  const written: Written[] = [];
+  const skipped: Skip[] = [];
+  for (const group of await grouped(news, branch && !json, asker, deps)) {
+    const options = { target, branch, home: deps.project.repository, today: todayOf(deps) };
+    const plan = await prepareContribution(group, options);
+    if (typeof plan === 'string') {
+      stderr.write(`cardcat: ${plan}\n`);
+      return { written, skipped, failed: 'refused' } as const;
+    }
+    for (const { cardId, why, codes } of plan.skipped) {
+      const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
+      const detail = codes.length === 0 ? {} : { detail: findingsLine(codes) };
+      skipped.push({ n, cardId, why, isFailure: true, ...detail });
+    }
+    if (plan.cards.length === 0) continue;
+    if (plan.ready?.tellsAddress === true && written.length === 0) stderr.write(`${addressWarning}\n`);
+    for (const line of planLines(plan)) stderr.write(`${line}\n`);
+    const done = await undisturbed(() => applyContribution(plan, signal));
+    if ('commit' in done) {
+      written.push({ plan, commit: done.commit });
       continue;
     }
-    world.stderr.write(`\n${title}\n\n${body}\n`);
-    if (!(await asker.yes(questions.open, false))) continue;
-    // Why no browser could be started is of no use to anybody.
-    await openPage(compareUrl).catch(() => world.stderr.write(`${doneWords.cannotOpen}\n`));
+    if (done.failed === null) return { written, skipped, failed: 'interrupted' } as const;
+    stderr.write(`cardcat: ${failedSentence(done.failed)}\n`);
+    return { written, skipped, failed: 'refused' } as const;
   }
+  return { written, skipped, failed: null };
+}
+
+/** One document tells of one branch, so several cards may be separated in text alone. */
+async function grouped(
+  news: readonly ReadyArt[],
+  maySeparate: boolean,
+  asker: Asker | null,
+  { world }: WalletDeps,
+): Promise<readonly (readonly ReadyArt[])[]> {
+  if (news.length === 0) return [];
+  if (news.length === 1 || asker === null) return [news];
+  const together = `These ${news.length} cards will stand together under your name, and tell that you hold them.`;
+  if (!maySeparate) {
+    world.stderr.write(`${together}\n`);
+    return [news];
+  }
+  const isSeparate = await asker.yes(`${together} Make one branch for each card instead?`, true);
+  return isSeparate ? news.map((one) => [one]) : [news];
+}
+
+/** Shows all that the site would be sent, and asks, before the page is opened. */
+async function openPage({ pullRequest }: Contribution, asker: Asker, { world, openPage: open }: WalletDeps) {
+  const { title, body, compareUrl } = pullRequest;
+  if (compareUrl === null) {
+    world.stderr.write("The catalog's repository is not known, so there is no page to open.\n");
+    return;
+  }
+  world.stderr.write(`\n${title}\n\n${body}\n`);
+  if (!(await asker.yes('Opening the page sends this text to the site. Open it now?', false))) return;
+  // Why no browser could be started is of no use to anybody.
+  await open(compareUrl).catch(() =>
+    world.stderr.write('No browser could be started; open the address above yourself.\n'),
+  );
 }

@@ -1,62 +1,130 @@
 import { join } from 'node:path';
 import { asCard } from '#catalog/as-card';
 import { pathOfCardId } from '#catalog/card-path';
-import type { EncodedArt } from '../art/encode.ts';
+import { type EncodedArt, encodeArt } from '../art/encode.ts';
+import { type ArtProblem, artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';
-import type { CardImage, ChosenArt } from '../contribution/image-record.ts';
-import { bytesAt, type Target } from '../contribution/target.ts';
-import { questions } from '../export-words.ts';
-import { replacing } from '../status.ts';
-import type { Skip } from './choice.ts';
+import { bytesAt, ownFolder, type Target, writeFiles } from '../contribution/contribute.ts';
+import type { CardImage, ChosenArt } from '../contribution/plan.ts';
+import { Refused } from '../files.ts';
+import { badPlace } from '../git/checkout.ts';
+import type { LocalPicture } from '../read-wallet.ts';
+import { type WalletDeps, whileBusy } from '../run-wallet.ts';
+import type { Choice, Skip } from './choose.ts';
 
 /** Art that is made, of a card that is known, and nothing decided yet. */
 export interface ReadyArt extends ChosenArt {
-  /** Null where it comes from no pass. */
+  /** Null if it comes from no pass. */
   readonly n: number | null;
   readonly card: CatalogCard;
-  readonly art: EncodedArt;
   readonly isNamed: boolean;
+}
+
+/** Makes the art of every choice. One picture never stops another. Throws as `loadSharp` does. */
+export async function encodeChoices(chosen: readonly Choice[], { loadSharp, world }: WalletDeps) {
+  const ready: ReadyArt[] = [];
+  const skipped: Skip[] = [];
+  for (const [at, { n, card, picture, isNamed }] of chosen.entries()) {
+    world.signal.throwIfAborted();
+    const art = await whileBusy(world, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
+      encoded(picture, loadSharp),
+    );
+    if ('webp' in art) ready.push({ n, card, art, isNamed, source: 'apple-wallet', attribution: null });
+    else skipped.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: artSentence(art) });
+  }
+  return { ready, skipped };
+}
+
+/** The art of a pass, of the first of its pictures that can be decoded; else what is wrong with the first of all. */
+async function encoded(
+  picture: LocalPicture,
+  loadSharp: WalletDeps['loadSharp'],
+): Promise<EncodedArt | ArtProblem> {
+  let problem: ArtProblem | undefined;
+  try {
+    for await (const bytes of picture.read()) {
+      const art = await encodeArt(bytes, 'wallet', loadSharp);
+      if ('webp' in art) return art;
+      problem ??= art;
+    }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  return problem ?? { why: 'damaged', found: 'a picture that changed while it was read' };
 }
 
 /** Leaves out what the catalog has already, and what may not take the place of what it has. Throws `Interrupted`. */
 export async function keepNews(
   ready: readonly ReadyArt[],
-  {
-    target,
-    mayReplace,
-    asker,
-  }: { readonly target: Target; readonly mayReplace: boolean; readonly asker: Asker | null },
-): Promise<{ readonly news: readonly ReadyArt[]; readonly skipped: readonly Skip[] }> {
+  { target, mayReplace, asker }: { target: Target; mayReplace: boolean; asker: Asker | null },
+) {
   const news: ReadyArt[] = [];
   const skipped: Skip[] = [];
   for (const one of ready) {
     const { n, card, art, source, isNamed } = one;
     const verdict = replacing({ ...art, source }, imageNow(card, target));
-    if (
+    const question = `${card.id} has another picture in the catalog. Put this one in its place?`;
+    const isAllowed =
       verdict === 'free' ||
-      (verdict === 'needs-replace' && (await isAllowed(card.id, mayReplace, asker)))
-    ) {
-      news.push(one);
-      continue;
-    }
-    skipped.push({ n, cardId: card.id, why: verdict, isFailure: isNamed && verdict === 'needs-replace' });
+      (verdict === 'needs-replace' && (mayReplace || (asker !== null && (await asker.yes(question, false)))));
+    if (isAllowed) news.push(one);
+    else
+      skipped.push({ n, cardId: card.id, why: verdict, isFailure: isNamed && verdict === 'needs-replace' });
   }
   return { news, skipped };
 }
 
-async function isAllowed(cardId: string, mayReplace: boolean, asker: Asker | null): Promise<boolean> {
-  return mayReplace || (asker !== null && (await asker.yes(questions.replace(cardId), false)));
+/** Whether a picture may take the place of the one a card has: one of a better kind of source, or of the same kind with more pixels, may. */
+export function replacing(
+  art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
+  image: CardImage | undefined,
+): 'free' | 'up-to-date' | 'same-pixels' | 'needs-replace' {
+  if (image === undefined) return 'free';
+  if (image.source_sha256 === art.sourceSha256) return 'up-to-date';
+  const grades = { 'apple-wallet': 2, 'issuer-site': 1, other: 0 } as const;
+  const grade = grades[art.source] - grades[image.source];
+  if (grade > 0) return 'free';
+  if (image.pixel_sha256 === art.pixelSha256) return 'same-pixels';
+  return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
 }
 
 /** The image of a card where it will be written: a checkout may be ahead of the catalog that was downloaded. */
 function imageNow(card: CatalogCard, target: Target): CardImage | undefined {
-  if (target.kind === 'folder') return card.image;
-  const bytes = bytesAt(join(target.root, pathOfCardId(card.id)));
-  if (bytes === null || bytes === 'unreadable') return card.image;
+  const bytes = target.kind === 'folder' ? null : bytesAt(join(target.root, pathOfCardId(card.id)));
   try {
-    return asCard(JSON.parse(new TextDecoder().decode(bytes)))?.image;
+    return bytes == null ? card.image : asCard(JSON.parse(new TextDecoder().decode(bytes)))?.image;
   } catch {
     return card.image;
   }
+}
+
+/** Shows every new picture before a checkout is changed, and leaves out what shows something of the person. Throws `Interrupted`. */
+export async function lookFirst(
+  news: readonly ReadyArt[],
+  target: Target,
+  asker: Asker | null,
+  { world }: WalletDeps,
+) {
+  if (asker === null || target.kind === 'folder') return { harmless: news, skipped: [] };
+  const harmless: ReadyArt[] = [];
+  const skipped: Skip[] = [];
+  for (const one of news) {
+    const path = `${ownFolder}/look-${one.card.id}.webp`;
+    let isPersonal = false;
+    // If something is in its way, that is told when the change is planned.
+    if (badPlace(target.root, [path]) === null) {
+      const remove = writeFiles(target.root, [{ path, bytes: one.art.webp, before: null }], undefined, 0o600);
+      try {
+        world.stderr.write(`Look at the new picture first: ${path}\n`);
+        // The return key alone gives nothing away.
+        isPersonal = await asker.yes('Does this show anything of you: a photo, a name, a number?', true);
+      } finally {
+        remove();
+      }
+    }
+    if (isPersonal) skipped.push({ n: one.n, cardId: null, why: 'not-chosen', isFailure: false });
+    else harmless.push(one);
+  }
+  return { harmless, skipped };
 }

@@ -1,5 +1,67 @@
-import { isCatalogFolder } from '../catalog/catalog-folder.ts';
-import { type Git, type GitMeans, lineOf, openGit } from './open-git.ts';
+import { lstatSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { type GitAnswer, runGit } from '#adapters/run-git';
+import { isCatalogFolder } from '../catalog/folder.ts';
+
+/** Runs git in one checkout. Never rejects; a run that could not even begin has no exit code. */
+export type Git = (args: readonly string[], extra?: GitExtra) => Promise<GitAnswer>;
+
+interface GitExtra {
+  /** In place of the checkout. */
+  readonly folder?: string;
+  readonly input?: string;
+  /** Both dates of a commit, as git reads them. */
+  readonly date?: string;
+}
+
+interface GitOptions {
+  /** The folder to run in. */
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The program; absent: `git`, as the path finds it. */
+  readonly program?: string;
+}
+
+/** What git may still be told by the environment: where its settings and its own programs are. */
+const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
+
+/**
+ * Git in the checkout at `folder`, which no variable can lead elsewhere. It asks nothing, shows nothing in a pager,
+ * speaks English, opens no connection (a partial clone would fetch), and takes paths literally.
+ */
+export function openGit({ folder, env, program }: GitOptions): Git {
+  const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
+  const clean = {
+    ...Object.fromEntries(own),
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_PAGER: 'cat',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_EDITOR: ':',
+  };
+  const before = ['--no-pager', '--literal-pathspecs', '-c', 'protocol.allow=never'];
+  return (args, { folder: other = folder, input, date } = {}) =>
+    runGit({
+      args: ['-C', other, ...before, ...args],
+      env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
+      ...(input !== undefined && { input }),
+      // A commit runs the person's own hooks, which may ask and be stopped; what is begun besides is brought to its end.
+      isApart: args[0] !== 'commit',
+      ...(program !== undefined && { program }),
+    });
+}
+
+/** The first line of what git prints; null if it says no. */
+export async function lineOf(git: Git, args: readonly string[], folder?: string): Promise<string | null> {
+  const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
+  return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
+}
+
+/** What git prints with `-z`, in parts; null if it says no. */
+export async function partsOf(git: Git, args: readonly string[], folder?: string) {
+  const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
+  return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
+}
 
 /** A work tree of git whose top is a card catalog. */
 export interface Checkout {
@@ -8,40 +70,68 @@ export interface Checkout {
   readonly git: Git;
 }
 
-export type NoCheckout = 'git-missing' | 'not-trusted' | 'no-work-tree' | 'bare' | 'not-a-catalog';
-
-/** The catalog checkout that a folder lies in, or why it lies in none. Work trees made by `git worktree` count. */
-export async function findCheckout(means: GitMeans): Promise<Checkout | { readonly why: NoCheckout }> {
-  const git = openGit(means);
+/** The catalog checkout that a folder is in, or the end of "No catalog checkout: …". Work trees made by `git worktree` count. */
+export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
+  const git = openGit(options);
   const asked = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
-  if (asked.exitCode === null) return { why: 'git-missing' };
-  if (asked.stderr.includes('dubious ownership')) return { why: 'not-trusted' };
+  if (asked.exitCode === null) return 'git is not installed, or is not in the path';
+  if (asked.stderr.includes('dubious ownership'))
+    return 'it belongs to another user, and git does not read it; if you trust it, name it with: git config --global --add safe.directory <folder>';
   const [isBare, isInside] = asked.stdout.split('\n');
-  if (isBare === 'true') return { why: 'bare' };
-  if (asked.exitCode !== 0 || isInside !== 'true') return { why: 'no-work-tree' };
+  if (isBare === 'true')
+    return 'the repository is bare and has no files to edit; make a work tree of it with: git worktree add ../cards';
   // No more than the line break at its end may go: a name of a folder may end in blanks.
   const top = await git(['rev-parse', '--show-toplevel']);
-  const root = top.exitCode === 0 ? top.stdout.replace(/\r?\n$/, '') : '';
-  if (root === '') return { why: 'no-work-tree' };
+  const root = top.stdout.replace(/\r?\n$/, '');
+  if (isInside !== 'true' || top.exitCode !== 0 || root === '')
+    return 'the folder lies in no work tree of git';
   return isCatalogFolder(root)
-    ? { root, git: openGit({ ...means, folder: root }) }
-    : { why: 'not-a-catalog' };
+    ? { root, git: openGit({ ...options, folder: root }) }
+    : 'the top of the work tree holds no card catalog: schema.json and data/';
 }
 
-/** The end of «No catalog checkout: …». */
-export const noCheckoutWords = {
-  'git-missing': 'git is not installed, or is not in the path',
-  'not-trusted':
-    'it belongs to another user, and git does not read it; if you trust it, name it with: git config --global --add safe.directory <folder>',
-  'no-work-tree': 'the folder lies in no work tree of git',
-  bare: 'the repository is bare and has no files to edit; make a work tree of it with: git worktree add ../cards',
-  'not-a-catalog': 'the top of the work tree holds no card catalog: schema.json and data/',
-} as const satisfies Record<NoCheckout, string>;
+/** One sentence about the first of the paths below `root` that must not be written to, because of what is there or above; null for none. */
+export function badPlace(root: string, paths: readonly string[]): string | null {
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const part = parts.slice(0, depth).join('/');
+      const found = problemAt(join(root, part), depth === parts.length);
+      if (found === 'absent') break;
+      if (found !== null) return `${part} ${found}.`;
+    }
+  }
+  return null;
+}
 
-/** Whether an own branch, or one seen at a remote, has the name already. */
-export async function isBranchTaken(git: Git, name: string, remotes: readonly string[]): Promise<boolean> {
-  for (const ref of [`refs/heads/${name}`, ...remotes.map((remote) => `refs/remotes/${remote}/${name}`)])
-    if ((await lineOf(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', ref])) !== null)
-      return true;
-  return false;
+function problemAt(path: string, isLast: boolean): string | null {
+  let stat: Stats | undefined;
+  try {
+    stat = lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return unreadable;
+  }
+  if (stat === undefined) return 'absent';
+  if (stat.isSymbolicLink())
+    return 'is a symbolic link, and nothing is written through links; put a plain file or folder in its place';
+  if (isLast) return stat.isFile() ? null : 'is no plain file; move it away';
+  return stat.isDirectory() ? null : 'is no folder; move it away';
+}
+
+export const unreadable = 'cannot be looked at; see who owns it';
+
+/** One sentence about the first of the paths with a file that git does not track; null for none. */
+export async function untrackedPlace(git: Git, paths: readonly string[]): Promise<string | null> {
+  const options = ['--porcelain', '-z', '--untracked-files=all', '--ignored'];
+  const entries = (await partsOf(git, ['status', ...options, '--', ...paths])) ?? [];
+  for (const path of paths)
+    for (const entry of entries) {
+      const at = entry.slice(3);
+      if (at !== path && !(at.endsWith('/') && path.startsWith(at))) continue;
+      if (entry.startsWith('??'))
+        return `${path} is there and git does not track it; commit it, or move it away.`;
+      if (entry.startsWith('!!'))
+        return `${path} is there and git ignores it; move it away, and see which .gitignore names it with: git check-ignore -v.`;
+    }
+  return null;
 }

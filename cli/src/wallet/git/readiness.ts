@@ -1,26 +1,77 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Checkout } from './checkout.ts';
-import { lineOf, partsOf } from './open-git.ts';
-import type { Remotes } from './remotes.ts';
+import { compareText } from '#catalog/compare-text';
+import { type Checkout, type Git, lineOf, partsOf } from './checkout.ts';
 
-export type NotReadyReason =
-  | 'files-changed'
-  | 'merge'
-  | 'rebase'
-  | 'cherry-pick'
-  | 'revert'
-  | 'bisect'
-  | 'no-commit'
-  | 'detached'
-  | 'other-branch'
-  | 'no-identity'
-  | 'git-refused';
+/** A remote by the name it has here. Its address may hold a token, and is nowhere kept. */
+export interface Remote {
+  readonly remote: string;
+  /** `owner/name`; null if it is not at GitHub. */
+  readonly repository: string | null;
+}
 
-/** Why no branch can be begun, and the command that helps. */
-export interface NotReady {
-  readonly reason: NotReadyReason;
-  readonly command: string;
+export interface Remotes {
+  /** The remote of the catalog itself. */
+  readonly catalogRemote: string | null;
+  /** The catalog's repository, `owner/name`, as the project or the remote says. */
+  readonly catalog: string | null;
+  /** Where an own branch is pushed to: the one that is not the catalog's. */
+  readonly fork: Remote | null;
+  /** Names of all. */
+  readonly names: readonly string[];
+}
+
+const name = '[A-Za-z0-9][A-Za-z0-9._-]*';
+const atGitHub = new RegExp(
+  `^(?:https?://(?:[^/@\\s]*@)?|ssh://(?:[^/@\\s]*@)?|git://|(?:[^/@:\\s]+@)?)(?:www\\.)?(?:ssh\\.)?github\\.com(?::\\d+/|[/:])/?(${name}/${name}?)(?:\\.git)?/?$`,
+  'i',
+);
+
+/** `owner/name` in the address of a repository at GitHub; null for any other address. */
+export function repositoryOf(address: string): string | null {
+  return atGitHub.exec(address.trim())?.[1] ?? null;
+}
+
+/** Reads the remotes of a checkout; `home` is the catalog's own repository, `owner/name`, if it is known. */
+export async function readRemotes(git: Git, home: string | null): Promise<Remotes> {
+  const { exitCode, stdout } = await git(['remote']);
+  const names = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+  const remotes: Remote[] = [];
+  for (const remote of names) {
+    const address = await lineOf(git, ['remote', 'get-url', '--push', remote]);
+    remotes.push({ remote, repository: repositoryOf(address ?? '') });
+  }
+  const preferred = await lineOf(git, ['config', '--get', 'remote.pushDefault']);
+  return judgeRemotes(remotes, home, preferred);
+}
+
+/** Which remote is the catalog's and which is the fork. If the catalog is not known, `upstream` is the catalog's, else `origin`. */
+export function judgeRemotes(
+  remotes: readonly Remote[],
+  home: string | null,
+  preferred: string | null,
+): Remotes {
+  const isIn = (wanted: string | null) => (one: Remote) =>
+    one.repository !== null && one.repository.toLowerCase() === wanted?.toLowerCase();
+  const named = (wanted: string | null) => (one: Remote) => one.remote === wanted;
+  const own =
+    home === null
+      ? (remotes.find(named('upstream')) ?? remotes.find(named('origin')))
+      : remotes.find(isIn(home));
+  const others = remotes
+    .filter((one) => one !== own && !isIn(own?.repository ?? null)(one))
+    .toSorted((a, b) => compareText(a.remote, b.remote));
+  return {
+    catalogRemote: own?.remote ?? null,
+    catalog: home ?? own?.repository ?? null,
+    fork:
+      others.find(named(preferred)) ??
+      others.find(named('origin')) ??
+      others.find(({ repository }) => repository !== null) ??
+      others[0] ??
+      null,
+    names: remotes.map(({ remote }) => remote),
+  };
 }
 
 /** What a branch begins from. */
@@ -33,91 +84,56 @@ export interface Ready {
   readonly tellsAddress: boolean;
 }
 
-/** Whether a branch may be begun in the checkout. Reads only. */
-export async function readiness({ root, git }: Checkout, remotes: Remotes): Promise<Ready | NotReady> {
+/** Whether a branch may be begun in the checkout, or why not, in one sentence with the command that helps. Reads only. */
+export async function readiness({ root, git }: Checkout, remotes: Remotes): Promise<Ready | string> {
   const under = await underWay(root, git);
-  if (under !== null) return notReady(under);
+  if (under !== null) return under;
   const head = await lineOf(git, ['symbolic-ref', '--quiet', 'HEAD']);
   const main = await defaultBranch(git, remotes);
-  if (head === null) return notReady('detached', main);
+  const back = `git switch ${/^[\w./-]+$/.test(main) ? main : 'main'}`;
+  if (head === null) return `No branch is checked out; go to the default one: ${back}`;
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (commit === null) return notReady('no-commit');
+  if (commit === null) return 'The checkout has no commit yet; get the catalog first: git pull';
   const branch = head.replace(/^refs\/heads\//, '');
-  if (branch !== main) return notReady('other-branch', main);
+  if (branch !== main) return `A branch of your own is checked out; go to the default one: ${back}`;
   const changed = await partsOf(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
-  if (changed === null) return notReady('git-refused');
-  if (changed.length > 0) return notReady('files-changed');
+  if (changed === null) return unreadable;
+  if (changed.length > 0)
+    return 'Files of the checkout are changed; commit them or put them aside first: git stash';
   const name = await lineOf(git, ['config', '--get', 'user.name']);
   const address = await lineOf(git, ['config', '--get', 'user.email']);
-  if (!name?.trim() || !address?.trim()) return notReady('no-identity', name?.trim() ? 'email' : 'name');
+  if (!name?.trim()) return `${unnamed}: git config user.name "Your Name"`;
+  if (!address?.trim()) return `${unnamed}: git config user.email "you@users.noreply.github.com"`;
   return { branch, commit, tellsAddress: !/no-?reply/i.test(address) };
 }
 
+const unreadable = 'Git cannot read this checkout; see what it says: git status';
+const unnamed = 'Git does not know whom to name in a commit; tell it (a no-reply address will do)';
+
 /** Of the branch that pull requests go to. */
-async function defaultBranch(git: Checkout['git'], { catalogRemote }: Remotes): Promise<string> {
-  if (catalogRemote === null) return 'main';
+async function defaultBranch(git: Git, { catalogRemote }: Remotes): Promise<string> {
   const prefix = `refs/remotes/${catalogRemote}/`;
-  const head = await lineOf(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]);
+  const head = catalogRemote && (await lineOf(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));
   return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';
 }
 
-/** What git keeps while something is under way. */
+/** What git keeps while something is under way, and what to say of it. */
 const traces = [
-  ['rebase-merge', 'rebase'],
-  ['rebase-apply', 'rebase'],
-  ['MERGE_HEAD', 'merge'],
-  ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  ['REVERT_HEAD', 'revert'],
-  ['BISECT_LOG', 'bisect'],
+  ['rebase-merge', 'A rebase is under way; finish it, or give it up: git rebase --abort'],
+  ['rebase-apply', 'A rebase is under way; finish it, or give it up: git rebase --abort'],
+  ['MERGE_HEAD', 'A merge is under way; finish it, or give it up: git merge --abort'],
+  ['CHERRY_PICK_HEAD', 'A cherry-pick is under way; finish it, or give it up: git cherry-pick --abort'],
+  ['REVERT_HEAD', 'A revert is under way; finish it, or give it up: git revert --abort'],
+  ['BISECT_LOG', 'A bisect is under way; end it: git bisect reset'],
 ] as const;
 
-async function underWay(root: string, git: Checkout['git']): Promise<NotReadyReason | null> {
+async function underWay(root: string, git: Git): Promise<string | null> {
   const { exitCode, stdout } = await git(['rev-parse', ...traces.flatMap(([name]) => ['--git-path', name])]);
-  if (exitCode !== 0) return 'git-refused';
+  if (exitCode !== 0) return unreadable;
   const paths = stdout.split('\n');
   return traces.find((_, at) => existsSync(resolve(root, paths[at] ?? '')))?.[1] ?? null;
 }
 
-function notReady(reason: NotReadyReason, detail = ''): NotReady {
-  return { reason, command: words[reason].command(detail) };
-}
-
-/** One sentence about it, with the command. */
-export function notReadySentence({ reason, command }: NotReady): string {
-  return `${words[reason].sentence}: ${command}`;
-}
-
-interface Words {
-  readonly sentence: string;
-  readonly command: (detail: string) => string;
-}
-
-const fixed = (sentence: string, command: string): Words => ({ sentence, command: () => command });
-const backTo = (branch: string) => `git switch ${/^[\w./-]+$/.test(branch) ? branch : 'main'}`;
-
-const words = {
-  'files-changed': fixed(
-    'Files of the checkout are changed; commit them or put them aside first',
-    'git stash',
-  ),
-  merge: fixed('A merge is under way; finish it, or give it up', 'git merge --abort'),
-  rebase: fixed('A rebase is under way; finish it, or give it up', 'git rebase --abort'),
-  'cherry-pick': fixed('A cherry-pick is under way; finish it, or give it up', 'git cherry-pick --abort'),
-  revert: fixed('A revert is under way; finish it, or give it up', 'git revert --abort'),
-  bisect: fixed('A bisect is under way; end it', 'git bisect reset'),
-  'no-commit': fixed('The checkout has no commit yet; get the catalog first', 'git pull'),
-  detached: { sentence: 'No branch is checked out; go to the default one', command: backTo },
-  'other-branch': { sentence: 'A branch of your own is checked out; go to the default one', command: backTo },
-  'no-identity': {
-    sentence: 'Git does not know whom to name in a commit; tell it (a no-reply address will do)',
-    command: (what) =>
-      what === 'name'
-        ? 'git config user.name "Your Name"'
-        : 'git config user.email "you@users.noreply.github.com"',
-  },
-  'git-refused': fixed('Git cannot read this checkout; see what it says', 'git status'),
-} as const satisfies Record<NotReadyReason, Words>;
-
-/** Said where the commit would publish an address that takes mail. */
+/** Told if the commit would publish an address that takes mail. */
 export const addressWarning =
   'The commit will show your e-mail address to everyone. To show none, set the no-reply address that GitHub gives you (Settings › Emails) first: git config user.email "<id>+<name>@users.noreply.github.com"';

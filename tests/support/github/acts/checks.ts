@@ -1,31 +1,11 @@
-import { type Actor, emit } from '../emit.ts';
-import type { App, Artifact, CheckRun, CheckSuite, WorkflowRun } from '../records.ts';
-import { suiteOf } from '../repository-things.ts';
-import type { Repository, State } from '../state.ts';
-import {
-  checkRunView,
-  checkSuiteView,
-  wholeCheckSuiteView,
-  workflowRunView,
-  workflowView,
-} from '../views/check.ts';
+import { type Actor, emit } from '../deliveries.ts';
+import { suiteOf } from '../repositories.ts';
+import type { App, Artifact, CheckRun, Repository, State, WorkflowRun } from '../state.ts';
+import { checkRunView, workflowRunView } from '../views.ts';
 
 /** Fields of a check run that its App may set. */
 export type CheckFields = Partial<
-  Pick<
-    CheckRun,
-    | 'name'
-    | 'status'
-    | 'conclusion'
-    | 'externalId'
-    | 'detailsUrl'
-    | 'title'
-    | 'summary'
-    | 'text'
-    | 'actions'
-    | 'startedAt'
-    | 'completedAt'
-  >
+  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text' | 'actions'>
 > & { readonly annotations?: readonly object[] };
 
 export function tellOfRun(
@@ -43,27 +23,8 @@ export function tellOfRun(
     repository,
     actor,
     ...(only !== undefined && { only }),
-    payload: () => ({
-      check_run: {
-        ...checkRunView(state, repository, run),
-        check_suite: checkSuiteView(state, repository, run.suite),
-      },
-      ...payload,
-    }),
+    payload: () => ({ check_run: checkRunView(run), ...payload }),
   });
-}
-
-/** To one App alone, as GitHub asks it for checks; or to all, once a suite is complete. */
-export function tellOfSuite(
-  state: State,
-  repository: Repository,
-  suite: CheckSuite,
-  actor: Actor,
-  action: string,
-): void {
-  const payload = () => ({ check_suite: wholeCheckSuiteView(state, repository, suite) });
-  const only = action === 'completed' ? {} : { only: suite.app };
-  emit(state, { event: 'check_suite', action, repository, actor, ...only, payload });
 }
 
 export function addCheckRun(
@@ -81,7 +42,6 @@ export function addCheckRun(
     status: 'queued',
     conclusion: null,
     externalId: '',
-    detailsUrl: null,
     title: null,
     summary: null,
     text: null,
@@ -109,7 +69,7 @@ export function setCheckRun(
   run.annotations.push(...annotations);
   if (fields.conclusion !== undefined && fields.conclusion !== null) {
     run.status = 'completed';
-    run.completedAt = fields.completedAt ?? state.now();
+    run.completedAt = state.now();
   } else if (fields.status !== undefined && fields.status !== 'completed') {
     run.conclusion = null;
     run.completedAt = null;
@@ -117,9 +77,6 @@ export function setCheckRun(
   if (action !== undefined) tellOfRun(state, repository, run, actor, action);
   if (wasDone || run.status !== 'completed') return;
   tellOfRun(state, repository, run, actor, 'completed');
-  const runs = [...repository.checkRuns.values()].filter(({ suite }) => suite === run.suite);
-  if (runs.every(({ status }) => status === 'completed'))
-    tellOfSuite(state, repository, run.suite, actor, 'completed');
 }
 
 export interface NewWorkflowRun {
@@ -161,10 +118,7 @@ export function addWorkflowRun(
     action: 'completed',
     repository,
     actor,
-    payload: () => ({
-      workflow_run: workflowRunView(state, repository, run),
-      workflow: workflowView(state, repository, run),
-    }),
+    payload: () => ({ workflow_run: workflowRunView(state, run) }),
   });
   return run;
 }

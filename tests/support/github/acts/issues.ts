@@ -1,18 +1,78 @@
-import { type Actor, emit } from '../emit.ts';
-import type { Issue, PullPart } from '../records.ts';
-import { isPull } from '../repository-things.ts';
-import type { Repository, State } from '../state.ts';
-import { issueView, labelViews } from '../views/issue.ts';
-import { pullView } from '../views/pull.ts';
+import { type Actor, emit } from '../deliveries.ts';
+import { isPull, labelNamed } from '../repositories.ts';
+import type { Comment, Issue, Label, PullPart, Repository, State } from '../state.ts';
+import { commentView, issueView, labelView, labelViews, pullView } from '../views.ts';
 
-export interface NewIssue {
-  readonly title: string;
-  readonly body: string | null;
-  readonly pull?: PullPart;
+export interface LabelFields {
+  readonly name?: string | undefined;
+  readonly color?: string | undefined;
+  readonly description?: string | null | undefined;
 }
 
-/** Puts an issue or pull request into its repository; says nothing to anybody yet. */
-export function addIssue(state: State, repository: Repository, actor: Actor, about: NewIssue): Issue {
+/** The colour of a label that came to be by being put on an issue. */
+const grey = 'ededed';
+
+function tellOfLabel(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  label: Label,
+  action: string,
+  more = {},
+): void {
+  const payload = () => ({ label: labelView(label), ...more });
+  emit(state, { event: 'label', action, repository, actor, payload });
+}
+
+export function makeLabel(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  { name = '', color = grey, description = null }: LabelFields,
+): Label {
+  const label: Label = { id: state.nextId(), name, color: color.toLowerCase(), description };
+  repository.labels.set(name.toLowerCase(), label);
+  tellOfLabel(state, repository, actor, label, 'created');
+  return label;
+}
+
+/** The label of this name, made grey where there is none. */
+export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
+  return labelNamed(repository, name) ?? makeLabel(state, repository, actor, { name });
+}
+
+export function editLabel(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  label: Label,
+  { name = label.name, color = label.color, description = label.description }: LabelFields,
+): void {
+  const old = { name: label.name, color: label.color, description: label.description };
+  const now = { name, color: color.toLowerCase(), description };
+  repository.labels.delete(old.name.toLowerCase());
+  Object.assign(label, now);
+  repository.labels.set(name.toLowerCase(), label);
+  for (const { labels } of repository.issues.values()) if (labels.delete(old.name)) labels.add(name);
+  const keys = ['name', 'color', 'description'] as const;
+  const changed = keys.filter((key) => old[key] !== now[key]).map((key) => [key, { from: old[key] }]);
+  const changes = Object.fromEntries(changed);
+  if (changed.length > 0) tellOfLabel(state, repository, actor, label, 'edited', { changes });
+}
+
+export function deleteLabel(state: State, repository: Repository, actor: Actor, label: Label): void {
+  repository.labels.delete(label.name.toLowerCase());
+  for (const { labels } of repository.issues.values()) labels.delete(label.name);
+  tellOfLabel(state, repository, actor, label, 'deleted');
+}
+
+/** Puts a pull request into its repository; says nothing to anybody yet. */
+export function addIssue(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  about: { readonly title: string; readonly body: string | null; readonly pull: PullPart },
+): Issue {
   const now = state.now();
   const issue: Issue = {
     id: state.nextId(),
@@ -29,38 +89,19 @@ export function addIssue(state: State, repository: Repository, actor: Actor, abo
     createdAt: now,
     updatedAt: now,
     closedAt: null,
-    pull: about.pull ?? null,
+    pull: about.pull,
   };
   repository.issues.set(issue.number, issue);
   return issue;
 }
 
-/** Tells of a change: as `pull_request` or `issues`, whichever it is. */
+/** Tells of a change of a pull request; of plain issues nobody hears. */
 export function tell(state: State, issue: Issue, actor: Actor, action: string, more: object = {}): void {
   issue.updatedAt = state.now();
   const { repository, number } = issue;
-  if (isPull(issue))
-    emit(state, {
-      event: 'pull_request',
-      action,
-      repository,
-      actor,
-      payload: () => ({ number, pull_request: pullView(state, issue), ...more }),
-    });
-  else
-    emit(state, {
-      event: 'issues',
-      action,
-      repository,
-      actor,
-      payload: () => ({ issue: issueView(state, issue), ...more }),
-    });
-}
-
-export function openIssue(state: State, repository: Repository, actor: Actor, about: NewIssue): Issue {
-  const issue = addIssue(state, repository, actor, about);
-  tell(state, issue, actor, 'opened');
-  return issue;
+  if (!isPull(issue)) return;
+  const payload = () => ({ number, pull_request: pullView(state, issue), ...more });
+  emit(state, { event: 'pull_request', action, repository, actor, payload });
 }
 
 /** A new title or body; `changes` of the payload says what they were. */
@@ -95,12 +136,51 @@ export function putLabels(state: State, issue: Issue, actor: Actor, names: reado
   for (const name of names) {
     if (issue.labels.has(name)) continue;
     issue.labels.add(name);
-    const label = labelViews(state, { ...issue, labels: new Set([name]) })[0];
+    const label = labelViews({ ...issue, labels: new Set([name]) })[0];
     tell(state, issue, actor, 'labeled', { label });
   }
 }
 
 export function takeLabel(state: State, issue: Issue, actor: Actor, name: string): void {
-  const label = labelViews(state, { ...issue, labels: new Set([name]) })[0];
+  const label = labelViews({ ...issue, labels: new Set([name]) })[0];
   if (issue.labels.delete(name)) tell(state, issue, actor, 'unlabeled', { label });
+}
+
+function tellOfComment(
+  state: State,
+  comment: Comment,
+  actor: Actor,
+  action: string,
+  more: object = {},
+): void {
+  const { issue } = comment;
+  emit(state, {
+    event: 'issue_comment',
+    action,
+    repository: issue.repository,
+    actor,
+    payload: () => ({ issue: issueView(state, issue), comment: commentView(comment), ...more }),
+  });
+}
+
+export function addComment(state: State, issue: Issue, actor: Actor, body: string): Comment {
+  const now = state.now();
+  const { login: author, app } = actor;
+  const comment: Comment = { id: state.nextId(), issue, author, app, body, createdAt: now, updatedAt: now };
+  issue.repository.comments.set(comment.id, comment);
+  issue.updatedAt = now;
+  tellOfComment(state, comment, actor, 'created');
+  return comment;
+}
+
+export function editComment(state: State, comment: Comment, actor: Actor, body: string): void {
+  const changes = { body: { from: comment.body } };
+  comment.body = body;
+  comment.updatedAt = state.now();
+  tellOfComment(state, comment, actor, 'edited', { changes });
+}
+
+export function deleteComment(state: State, comment: Comment, actor: Actor): void {
+  comment.issue.repository.comments.delete(comment.id);
+  tellOfComment(state, comment, actor, 'deleted');
 }

@@ -1,9 +1,6 @@
-import { record } from '../emit.ts';
-import type { App, Delivery, Installation, Webhook } from '../records.ts';
-import { stamp } from '../stamp.ts';
-import type { Repository, State } from '../state.ts';
-import { installationView } from '../views/app.ts';
-import { userView } from '../views.ts';
+import { record } from '../deliveries.ts';
+import type { App, Installation, Repository, State, Webhook } from '../state.ts';
+import { installationView, userView } from '../views.ts';
 
 export interface AppOptions {
   readonly slug: string;
@@ -39,118 +36,43 @@ export function actionsApp(state: State): App {
   );
 }
 
-function short({ id, owner, name, private: isPrivate }: Repository): object {
-  return { id, node_id: `R_${id}`, name, full_name: `${owner}/${name}`, private: isPrivate };
+/** `installation` says what became of an installation itself. */
+function tell(state: State, installation: Installation, person: string, action: string): void {
+  const { app, repositories } = installation;
+  const own = state.repositories.filter(({ id }) => repositories.has(id));
+  const payload = {
+    action,
+    repositories: own.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
+    sender: userView(person),
+    installation: installationView(state, installation),
+  };
+  record(state, { event: 'installation', action, app, installation }, payload);
 }
 
-function hookView(state: State, { id, events, webhook }: App): object {
-  const time = stamp(state.now());
-  const config = { url: webhook?.url, content_type: 'json', insecure_ssl: '0' };
-  const about = { type: 'App', id: 1, name: 'web', active: true, app_id: id };
-  return { ...about, events: [...events], config, created_at: time, updated_at: time };
-}
-
-/** `installation` and `installation_repositories` say what became of an installation itself. */
-function tell(
+export function install(
   state: State,
-  installation: Installation,
+  account: string,
   person: string,
-  event: 'installation' | 'installation_repositories',
-  action: string,
-  payload: object,
-): readonly Delivery[] {
-  const whole = installationView(state, installation);
-  const sender = userView(state, person);
-  return [
-    record(
-      state,
-      { event, action, app: installation.app, installation },
-      { action, ...payload, sender, installation: whole },
-    ),
-  ];
+  app: App,
+  chosen: readonly Repository[],
+  permissions: App['permissions'],
+): Installation {
+  const installation: Installation = {
+    ...{ id: state.nextId(), app, account, permissions },
+    repositories: new Set(chosen.map(({ id }) => id)),
+    suspendedAt: null,
+  };
+  state.installations.push(installation);
+  tell(state, installation, person, 'created');
+  return installation;
 }
 
-export interface Installing {
-  install(
-    person: string,
-    app: App,
-    repositories: readonly Repository[],
-    permissions?: App['permissions'],
-  ): { readonly installation: Installation; readonly deliveries: readonly Delivery[] };
-  uninstall(person: string, app: App): { readonly deliveries: readonly Delivery[] };
-  suspend(person: string, app: App): { readonly deliveries: readonly Delivery[] };
-  unsuspend(person: string, app: App): { readonly deliveries: readonly Delivery[] };
-  addTo(person: string, app: App, repository: Repository): { readonly deliveries: readonly Delivery[] };
-  removeFrom(person: string, app: App, repository: Repository): { readonly deliveries: readonly Delivery[] };
-  ping(app: App): { readonly deliveries: readonly Delivery[] };
-}
-
-export function installingIn(state: State, here: Repository): Installing {
-  const of = (app: App): Installation => {
-    const found = state.installations.find((one) => one.app === app && one.account === here.owner);
-    if (found === undefined) throw new Error(`${app.slug} is not installed.`);
-    return found;
-  };
-  const repositoriesOf = ({ repositories }: Installation) =>
-    state.repositories.filter(({ id }) => repositories.has(id)).map(short);
-  const setSuspended = (person: string, app: App, at: Date | null) => {
-    const installation = of(app);
-    installation.suspendedAt = at;
-    const action = at === null ? 'unsuspend' : 'suspend';
-    const repositories = repositoriesOf(installation);
-    return { deliveries: tell(state, installation, person, 'installation', action, { repositories }) };
-  };
-  const move = (person: string, app: App, repository: Repository, isAdded: boolean) => {
-    const installation = of(app);
-    if (isAdded) installation.repositories.add(repository.id);
-    else installation.repositories.delete(repository.id);
-    const payload = {
-      repository_selection: 'selected',
-      repositories_added: isAdded ? [short(repository)] : [],
-      repositories_removed: isAdded ? [] : [short(repository)],
-      requester: null,
-    };
-    const action = isAdded ? 'added' : 'removed';
-    return { deliveries: tell(state, installation, person, 'installation_repositories', action, payload) };
-  };
-  return {
-    install: (person, app, chosen, permissions = app.permissions) => {
-      const installation: Installation = {
-        id: state.nextId(),
-        app,
-        account: here.owner,
-        permissions,
-        repositories: new Set(chosen.map(({ id }) => id)),
-        suspendedAt: null,
-        createdAt: state.now(),
-      };
-      state.installations.push(installation);
-      const payload = { repositories: chosen.map(short), requester: null };
-      return {
-        installation,
-        deliveries: tell(state, installation, person, 'installation', 'created', payload),
-      };
-    },
-    uninstall: (person, app) => {
-      const installation = of(app);
-      const repositories = repositoriesOf(installation);
-      state.installations.splice(state.installations.indexOf(installation), 1);
-      const left = state.tokens.filter((token) => token.installation !== installation);
-      state.tokens.splice(0, state.tokens.length, ...left);
-      return { deliveries: tell(state, installation, person, 'installation', 'deleted', { repositories }) };
-    },
-    suspend: (person, app) => setSuspended(person, app, state.now()),
-    unsuspend: (person, app) => setSuspended(person, app, null),
-    addTo: (person, app, repository) => move(person, app, repository, true),
-    removeFrom: (person, app, repository) => move(person, app, repository, false),
-    ping: (app) => {
-      const payload = {
-        zen: 'Speak like a human.',
-        hook_id: 1,
-        hook: hookView(state, app),
-      };
-      const delivery = record(state, { event: 'ping', action: null, app }, payload);
-      return { deliveries: [delivery] };
-    },
-  };
+/** Its tokens end with it. */
+export function uninstall(state: State, account: string, person: string, app: App): void {
+  const installation = state.installations.find((one) => one.app === app && one.account === account);
+  if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
+  tell(state, installation, person, 'deleted');
+  state.installations.splice(state.installations.indexOf(installation), 1);
+  const left = state.tokens.filter((token) => token.installation !== installation);
+  state.tokens.splice(0, state.tokens.length, ...left);
 }

@@ -4,32 +4,22 @@ import {
   type AppHandler,
   notFound,
   ok,
+  page,
   refusal,
+  shownPage,
   type TokenHandler,
   texts,
 } from '../exchange.ts';
-import { page } from '../pages.ts';
-import type { Installation } from '../records.ts';
-import { stampOrNull } from '../stamp.ts';
-import type { Repository, State, Token } from '../state.ts';
-import { appView, deliveryItemView, deliveryView, installationView } from '../views/app.ts';
-import { repositoryView } from '../views/repository.ts';
+import type { Installation, Repository, State, Token } from '../state.ts';
+import { appView, installationView, repositoryView, stampOrNull } from '../views.ts';
 
 const hour = 3_600_000;
 
-export const getAuthenticated: AppHandler = ({ state, app }) => {
-  const installations_count = state.installations.filter((one) => one.app === app).length;
-  return ok({ ...appView(state, app), installations_count });
-};
+export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
-export const listInstallations: AppHandler = (exchange) => {
-  const { state, app, query } = exchange;
+export const listInstallations: AppHandler = ({ state, app, query }) => {
   const all = state.installations.filter((one) => one.app === app);
-  const { items, headers } = page({ state, query }, '/app/installations', all);
-  return ok(
-    items.map((installation) => installationView(state, installation)),
-    headers,
-  );
+  return shownPage({ state, query }, '/app/installations', all, (one) => installationView(state, one));
 };
 
 function installationOf({ state, app, params }: AppExchange): Installation | undefined {
@@ -119,29 +109,4 @@ export const listInstallationRepositories: TokenHandler = (exchange) => {
   const { items, headers } = page(exchange, '/installation/repositories', all);
   const repositories = items.map((repository) => repositoryView(state, repository));
   return ok({ total_count: all.length, repository_selection: 'selected', repositories }, headers);
-};
-
-/** Newest first; the cursor is the id of the last one that was seen. */
-export const listDeliveries: AppHandler = ({ state, app, query }) => {
-  const size = Math.min(Number(query.get('per_page') ?? 30), 100);
-  const cursor = query.get('cursor');
-  const wanted = query.get('status');
-  const after = cursor === null ? Number.POSITIVE_INFINITY : Number(cursor.replace(/^v1_/, ''));
-  const all = state.deliveries
-    .filter((one) => one.app === app && one.deliveredAt !== null && one.id < after)
-    .filter(
-      ({ statusCode }) =>
-        wanted === null || (wanted === 'success') === (statusCode >= 200 && statusCode < 400),
-    )
-    .toReversed();
-  const items = all.slice(0, size);
-  const asked = new URLSearchParams(query);
-  asked.set('cursor', `v1_${items.at(-1)?.id}`);
-  const link = `<${state.urls.api}/app/hook/deliveries?${asked}>; rel="next"`;
-  return ok(items.map(deliveryItemView), all.length > items.length ? { link } : {});
-};
-
-export const getDelivery: AppHandler = ({ state, app, params }) => {
-  const found = state.deliveries.find((one) => one.app === app && one.id === Number(params.delivery_id));
-  return found === undefined || found.deliveredAt === null ? notFound : ok(deliveryView(found));
 };

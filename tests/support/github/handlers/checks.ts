@@ -1,9 +1,19 @@
 import { addCheckRun, type CheckFields, setCheckRun } from '../acts/checks.ts';
-import { created, type Exchange, type Handler, notFound, ok, refusal, text } from '../exchange.ts';
-import { page } from '../pages.ts';
-import type { CheckRun } from '../records.ts';
-import { commitNamed } from '../repository-things.ts';
-import { checkRunView } from '../views/check.ts';
+import {
+  created,
+  type Exchange,
+  type Handler,
+  invalid,
+  knowsOnly,
+  notFound,
+  ok,
+  page,
+  refusal,
+  text,
+} from '../exchange.ts';
+import { commitNamed } from '../repositories.ts';
+import type { CheckRun } from '../state.ts';
+import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
 /** Only an App may write checks. */
 const noApp = refusal(403, 'You must authenticate via a GitHub App.');
@@ -15,8 +25,10 @@ export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
   if (!repository.commits.has(sha)) return refusal(422, `No commit found for SHA: ${sha}`);
   if (body.status === 'completed' && body.conclusion === undefined)
     return refusal(422, 'Invalid request. Missing required conclusion.');
-  const run = addCheckRun(state, repository, { ...actor, app }, sha, fieldsOf(body));
-  return created(checkRunView(state, repository, run));
+  const fields = fieldsOf(body);
+  if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
+  const run = addCheckRun(state, repository, { ...actor, app }, sha, fields);
+  return created(checkRunView(run));
 };
 
 export const updateCheckRun: Handler = (exchange) => {
@@ -29,59 +41,84 @@ export const updateCheckRun: Handler = (exchange) => {
       403,
       `Invalid app_id \`${actor.app.id}\` - check run can only be modified by the GitHub App that created it.`,
     );
-  setCheckRun(state, repository, run, actor, fieldsOf(body));
-  return ok(checkRunView(state, repository, run));
+  const fields = fieldsOf(body);
+  if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
+  setCheckRun(state, repository, run, actor, fields);
+  return ok(checkRunView(run));
 };
 
-export const getCheckRun: Handler = ({ state, repository, params }) => {
-  const run = repository.checkRuns.get(Number(params.check_run_id));
-  return run === undefined ? notFound : ok(checkRunView(state, repository, run));
-};
-
-/** Newest first; of runs of one name and suite only the newest, unless all are asked for. */
+/** Newest first; of runs of one name and suite only the newest. */
 export const listForRef: Handler = (exchange) => {
-  const { state, repository, params, query } = exchange;
+  knowsOnly(['per_page', 'page'], exchange);
+  const { repository, params } = exchange;
   const sha = commitNamed(repository, params.ref ?? '');
   if (sha === undefined) return refusal(422, `No commit found for SHA: ${params.ref}`);
-  const found = [...repository.checkRuns.values()]
-    .toReversed()
-    .filter((run) => run.sha === sha)
-    .filter(fits(query, 'check_name', ({ name }) => name))
-    .filter(fits(query, 'status', ({ status }) => status))
-    .filter(fits(query, 'app_id', ({ suite }) => String(suite.app.id)));
+  const found = [...repository.checkRuns.values()].toReversed().filter((run) => run.sha === sha);
   const newest = new Map<string, CheckRun>();
   for (const run of found) {
     const key = `${run.suite.id} ${run.name}`;
     if (!newest.has(key)) newest.set(key, run);
   }
-  const all = query.get('filter') === 'all' ? found : [...newest.values()];
+  const all = [...newest.values()];
   const { items, headers } = page(exchange, `/commits/${params.ref}/check-runs`, all);
-  const check_runs = items.map((run) => checkRunView(state, repository, run));
+  const check_runs = items.map(checkRunView);
   return ok({ total_count: all.length, check_runs }, headers);
 };
 
-/** A filter of the query; one that is not given lets everything through. */
-export function fits<T>(query: URLSearchParams, name: string, of: (item: T) => string): (item: T) => boolean {
-  const wanted = query.get(name);
-  return (item) => wanted === null || of(item) === wanted;
+const tooMuch = 'At most 50 annotations at once, and 65,535 characters of summary and text each.';
+
+function isTooMuch({ annotations = [], summary, text: words }: CheckFields): boolean {
+  return annotations.length > 50 || [summary, words].some((part) => (part ?? '').length > 65_535);
 }
 
 function fieldsOf(body: Exchange['body']): CheckFields {
   const output = (body.output ?? {}) as Readonly<Record<string, unknown>>;
-  const time = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined);
   const fields: Record<string, unknown> = {
     name: text(body.name),
     status: text(body.status),
     conclusion: text(body.conclusion),
     externalId: text(body.external_id),
-    detailsUrl: text(body.details_url),
     title: text(output.title),
     summary: text(output.summary),
     text: text(output.text),
     actions: body.actions,
     annotations: output.annotations,
-    startedAt: time(body.started_at),
-    completedAt: time(body.completed_at),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Newest first. */
+export const listRuns: Handler = (exchange) => {
+  const { state, repository, query } = exchange;
+  knowsOnly(['head_sha', 'per_page', 'page'], exchange);
+  const sha = query.get('head_sha');
+  const found = [...repository.workflowRuns.values()]
+    .toReversed()
+    .filter((run) => sha === null || run.sha === sha);
+  const { items, headers } = page(exchange, '/actions/runs', found);
+  const workflow_runs = items.map((run) => workflowRunView(state, run));
+  return ok({ total_count: found.length, workflow_runs }, headers);
+};
+
+export const listArtifacts: Handler = (exchange) => {
+  knowsOnly(['per_page', 'page'], exchange);
+  const { repository, params } = exchange;
+  const all = [...repository.artifacts.values()].filter(({ run }) => run.id === Number(params.run_id));
+  if (!repository.workflowRuns.has(Number(params.run_id))) return notFound;
+  const { items, headers } = page(exchange, `/actions/runs/${params.run_id}/artifacts`, all);
+  const artifacts = items.map(artifactView);
+  return ok({ total_count: all.length, artifacts }, headers);
+};
+
+/** The zip itself lies elsewhere, at an address that is its own key. */
+export const downloadArtifact: Handler = ({ state, repository, params }) => {
+  const artifact = repository.artifacts.get(Number(params.artifact_id));
+  if (artifact === undefined || params.archive_format !== 'zip') return notFound;
+  if (artifact.expired) return refusal(410, 'Artifact has expired');
+  const location = `${state.urls.storage}${artifactPath(repository.id, artifact.id)}`;
+  return { status: 302, headers: { location } };
+};
+
+export function artifactPath(repository: number, artifact: number): string {
+  return `/artifacts/${repository}/${artifact}.zip?sig=${(artifact * 7919).toString(36)}`;
 }

@@ -1,123 +1,124 @@
-import { moveBranch } from '../acts/branches.ts';
-import { type Exchange, type Handler, invalid, knowsOnly, notFound, ok, refusal, text } from '../exchange.ts';
-import { filesAt, putCommit } from '../git/commits.ts';
-import type { FileEntry } from '../git/objects.ts';
-import { commitNamed } from '../repository-things.ts';
-import { stamp } from '../stamp.ts';
-import { repositoryUrl, webUrl } from '../views.ts';
-import { base64, wantsRaw } from './git.ts';
+import { type Exchange, type Handler, notFound, ok, page, refusal } from '../exchange.ts';
+import type { Commit } from '../git.ts';
+import { ancestors, emptyTree, filesAt, type ObjectStore, type TreeEntry } from '../git.ts';
+import { commitNamed } from '../repositories.ts';
+import { commitView, permissionView, repositoryView } from '../views.ts';
 
 /** A larger file has no content in its description. */
 const mostContent = 1_048_576;
 
-function view({ state, repository }: Exchange, path: string, ref: string, type: string, entry: FileEntry) {
-  const where = path.split('/').map(encodeURIComponent).join('/');
-  const api = repositoryUrl(state, repository);
-  const url = `${api}/contents/${where}?ref=${ref}`;
-  const git_url = `${api}/git/${type === 'dir' ? 'trees' : 'blobs'}/${entry.sha}`;
-  const web = webUrl(state, repository);
-  const html_url = `${web}/${type === 'dir' ? 'tree' : 'blob'}/${ref}/${where}`;
-  return {
-    type,
-    size: repository.store.blobs.get(entry.sha)?.length ?? 0,
-    name: path.split('/').at(-1) ?? '',
-    path,
-    sha: entry.sha,
-    url,
-    git_url,
-    html_url,
-    download_url: type === 'dir' ? null : `${web}/raw/${ref}/${where}`,
-    _links: { self: url, git: git_url, html: html_url },
-  };
-}
+export const getRepository: Handler = ({ state, repository }) => ok(repositoryView(state, repository));
 
-export const getContent: Handler = (exchange) => {
-  const { repository, params, query } = exchange;
+/** Somebody of whom GitHub has never heard has a name with `nobody` in it. */
+export const getPermission: Handler = ({ repository, params }) => {
+  const login = params.username ?? '';
+  return login.includes('nobody') ? notFound : ok(permissionView(login, repository.collaborators.get(login)));
+};
+
+export const getBranch: Handler = ({ repository, params }) => {
+  const name = params.branch ?? '';
+  const commit = repository.commits.get(repository.branches.get(name) ?? '');
+  return commit === undefined ? refusal(404, 'Branch not found') : ok({ name, commit: commitView(commit) });
+};
+
+/** A file by its path; folders, links and submodules are not asked for. */
+export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;
   const commit = commitNamed(repository, ref);
-  const path = (params.path ?? '').replace(/\/+$/, '');
+  const path = params.path ?? '';
   if (commit === undefined) return refusal(404, `No commit found for the ref ${ref}`);
-  const files = filesAt(repository.store, commit);
-  const entry = files.get(path);
-  if (entry === undefined) return folder(exchange, path, ref, commit);
-  const bytes = repository.store.blobs.get(entry.sha) ?? new Uint8Array();
-  if (wantsRaw(exchange)) return { status: 200, bytes };
-  if (entry.mode === '120000')
-    return ok({ ...view(exchange, path, ref, 'symlink', entry), target: Buffer.from(bytes).toString() });
-  if (entry.mode === '160000')
-    return ok({
-      ...view(exchange, path, ref, 'submodule', entry),
-      submodule_git_url: 'https://github.example/x',
-    });
+  const entry = filesAt(repository.store, commit).get(path);
+  const bytes = repository.store.blobs.get(entry?.sha ?? '');
+  if (entry === undefined || bytes === undefined) return notFound;
   const isLarge = bytes.length > mostContent;
-  return ok({
-    ...view(exchange, path, ref, 'file', entry),
-    content: isLarge ? '' : base64(bytes),
-    encoding: isLarge ? 'none' : 'base64',
-  });
+  const content = isLarge ? '' : base64(bytes);
+  const encoding = isLarge ? 'none' : 'base64';
+  return ok({ type: 'file', path, sha: entry.sha, size: bytes.length, content, encoding });
 };
 
-function folder(exchange: Exchange, path: string, ref: string, commit: string) {
-  const { store } = exchange.repository;
-  let entries = store.trees.get(store.commits.get(commit)?.tree ?? '');
-  for (const name of path === '' ? [] : path.split('/')) {
-    const inner = entries?.find((entry) => entry.name === name && entry.mode === '040000');
-    entries = inner && store.trees.get(inner.sha);
-  }
-  if (entries === undefined) return notFound;
-  const types = {
-    '040000': 'dir',
-    '160000': 'submodule',
-    '120000': 'symlink',
-    '100644': 'file',
-    '100755': 'file',
-  };
-  return ok(
-    entries.map((entry) => {
-      const full = path === '' ? entry.name : `${path}/${entry.name}`;
-      return view(exchange, full, ref, types[entry.mode], entry);
-    }),
-  );
+/** Base64 with a line feed after every 60 letters, as GitHub gives it. */
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('base64')
+    .replace(/.{1,60}/g, '$&\n');
 }
 
-/** One commit that writes one file; an existing one only by who names its blob. */
-export const putContents: Handler = (exchange) => {
-  knowsOnly(['message', 'content', 'sha', 'branch'], exchange);
-  const { state, repository, params, body, actor } = exchange;
-  const branch = text(body.branch) ?? repository.defaultBranch;
-  const tip = repository.branches.get(branch);
-  if (tip === undefined) return refusal(404, `Branch ${branch} not found`);
-  const path = params.path ?? '';
-  const before = filesAt(repository.store, tip).get(path);
-  const sha = text(body.sha);
-  if (before !== undefined && sha === undefined) return invalid('Content', `"sha" wasn't supplied.`);
-  if (sha !== undefined && sha !== before?.sha) return refusal(409, `${path} does not match ${sha}`);
-  const content = Buffer.from(text(body.content) ?? '', 'base64');
-  const about = { login: actor.login, message: text(body.message) ?? '', date: state.now(), parents: [tip] };
-  const commit = putCommit(repository.store, { [path]: content }, about);
-  moveBranch(state, repository, actor, branch, commit.sha);
-  const entry = filesAt(repository.store, commit.sha).get(path);
-  const person = { name: commit.name, email: commit.email, date: stamp(commit.date) };
-  const json = {
-    content: entry === undefined ? null : view(exchange, path, branch, 'file', entry),
-    commit: {
-      sha: commit.sha,
-      node_id: `C_${commit.sha}`,
-      url: `${repositoryUrl(state, repository)}/git/commits/${commit.sha}`,
-      html_url: `${webUrl(state, repository)}/commit/${commit.sha}`,
-      author: person,
-      committer: person,
-      message: commit.message,
-      tree: { sha: commit.tree, url: `${repositoryUrl(state, repository)}/git/trees/${commit.tree}` },
-      parents: [{ sha: tip, url: `${repositoryUrl(state, repository)}/git/commits/${tip}` }],
-      verification: {
-        verified: false,
-        reason: 'unsigned',
-        signature: null,
-        payload: null,
-        verified_at: null,
-      },
-    },
-  };
-  return { status: before === undefined ? 201 : 200, json };
+/** Also a blob of a fork: the network of a repository has one store. */
+export const getBlob: Handler = ({ repository, params }) => {
+  const sha = params.file_sha ?? '';
+  const bytes = repository.store.blobs.get(sha);
+  if (bytes === undefined) return notFound;
+  return ok({ sha, size: bytes.length, content: base64(bytes), encoding: 'base64' });
 };
+
+export const getTree: Handler = ({ repository, params, query }) => {
+  const { store } = repository;
+  const name = params.tree_sha ?? '';
+  const commit = commitNamed(repository, name);
+  const root = commit === undefined ? name : (store.commits.get(commit)?.tree ?? name);
+  if (!store.trees.has(root) && root !== emptyTree) return notFound;
+  const all = entriesOf(store, root, query.has('recursive'), '');
+  const tree = all.slice(0, repository.mostTreeEntries).map(({ name: path, mode, sha }) => {
+    const type = mode === '040000' ? 'tree' : mode === '160000' ? 'commit' : 'blob';
+    return { path, mode, type, sha };
+  });
+  return ok({ sha: root, tree, truncated: all.length > tree.length });
+};
+
+/** Folders come before what is in them. */
+function entriesOf(
+  store: ObjectStore,
+  root: string,
+  recursive: boolean,
+  before: string,
+): readonly TreeEntry[] {
+  return (store.trees.get(root) ?? []).flatMap((entry) => {
+    const own = { ...entry, name: before + entry.name };
+    if (!recursive || entry.mode !== '040000') return [own];
+    return [own, ...entriesOf(store, entry.sha, true, `${own.name}/`)];
+  });
+}
+
+export const getCommit: Handler = ({ repository, params }) => {
+  const commit = repository.commits.get(params.commit_sha ?? '');
+  if (commit === undefined) return notFound;
+  const { sha, message, tree, parents } = commit;
+  return ok({ sha, message, tree: { sha: tree }, parents: parents.map((parent) => ({ sha: parent })) });
+};
+
+export const getRef: Handler = ({ params, repository }) => {
+  const [, kind = '', name = ''] = /^(heads|tags)\/(.+)$/.exec(params.ref ?? '') ?? [];
+  const show = (type: string, sha: string) => ok({ ref: `refs/${kind}/${name}`, object: { type, sha } });
+  const branch = kind === 'heads' ? repository.branches.get(name) : undefined;
+  if (branch !== undefined) return show('commit', branch);
+  const tag = kind === 'tags' ? repository.tags.get(name) : undefined;
+  return tag === undefined ? notFound : show(tag.annotated ? 'tag' : 'commit', tag.object);
+};
+
+export const getTag: Handler = ({ params, repository }) => {
+  const [name, tag] =
+    [...repository.tags].find(([, one]) => one.annotated && one.object === params.tag_sha) ?? [];
+  if (tag === undefined) return notFound;
+  return ok({ tag: name, sha: tag.object, object: { type: 'commit', sha: tag.commit } });
+};
+
+/** Commits that the head has and the base has not, oldest first, a page of them. */
+export const compare: Handler = (exchange) => {
+  const { params, repository } = exchange;
+  const [baseName = '', headName = ''] = (params.basehead ?? '').split('...');
+  const base = commitAt(exchange, baseName);
+  const head = commitAt(exchange, headName);
+  if (base === undefined || head === undefined) return notFound;
+  const ofBase = ancestors(repository.commits, base.sha);
+  const ofHead = ancestors(repository.commits, head.sha);
+  const ahead = [...ofHead.values()].filter(({ sha }) => !ofBase.has(sha)).toReversed();
+  const { items, headers } = page(exchange, `/compare/${baseName}...${headName}`, ahead, 250);
+  return ok({ total_commits: ahead.length, commits: items.map(commitView) }, headers);
+};
+
+/** A branch, tag or hash; one of a fork with its owner before a colon. */
+function commitAt({ repository, state }: Exchange, name: string): Commit | undefined {
+  const [ref = '', owner = repository.owner] = name.split(':').toReversed();
+  const fork = state.repositories.find((known) => known.owner === owner && known.parent === repository);
+  return repository.commits.get(commitNamed(fork ?? repository, ref) ?? '');
+}

@@ -1,77 +1,167 @@
-import { editIssue, openIssue, putLabels, setOpen } from '../acts/issues.ts';
-import { labelOrNew } from '../acts/labels.ts';
 import {
+  addComment,
+  deleteComment,
+  editComment,
+  editLabel,
+  labelOrNew,
+  makeLabel,
+  putLabels,
+  takeLabel,
+} from '../acts/issues.ts';
+import {
+  type Answer,
   created,
   type Exchange,
   type Handler,
   invalid,
   knowsOnly,
+  noContent,
   notFound,
   ok,
+  refusal,
+  shownPage,
   text,
-  texts,
   unprocessable,
 } from '../exchange.ts';
-import { page } from '../pages.ts';
-import type { Issue } from '../records.ts';
-import { issueView } from '../views/issue.ts';
+import { labelNamed } from '../repositories.ts';
+import type { Comment, Issue } from '../state.ts';
+import { commentView, issueView, labelView, labelViews } from '../views.ts';
 
 export const mostBody = 65_536;
 /** GitHub's words on a longer text. */
 export const tooLong = `Body is too long (maximum is ${mostBody} characters)`;
 
-export function issueOf({ repository, params }: Exchange): Issue | undefined {
+function issueOf({ repository, params }: Exchange): Issue | undefined {
   return repository.issues.get(Number(params.issue_number));
 }
 
-export const getIssue: Handler = (exchange) => {
-  const issue = issueOf(exchange);
-  return issue === undefined ? notFound : ok(issueView(exchange.state, issue));
-};
-
 export const listIssues: Handler = (exchange) => {
   const { query, repository, state } = exchange;
-  knowsOnly(['state', 'creator', 'labels', 'since', 'sort', 'direction', 'per_page', 'page'], exchange);
+  knowsOnly(['state', 'creator', 'sort', 'direction', 'per_page', 'page'], exchange);
   const wanted = query.get('state') ?? 'open';
   const creator = query.get('creator');
-  const labels = (query.get('labels') ?? '').split(',').filter((name) => name !== '');
-  const since = Date.parse(query.get('since') ?? '') || 0;
-  const key = query.get('sort') === 'updated' ? 'updatedAt' : 'createdAt';
   const order = query.get('direction') === 'asc' ? 1 : -1;
   const found = [...repository.issues.values()]
     .filter((issue) => wanted === 'all' || issue.state === wanted)
     .filter((issue) => creator === null || issue.author === creator)
-    .filter((issue) => labels.every((name) => issue.labels.has(name)))
-    .filter((issue) => issue.updatedAt.getTime() >= since)
-    .toSorted((a, b) => order * (a[key].getTime() - b[key].getTime() || a.number - b.number));
-  const { items, headers } = page(exchange, '/issues', found);
-  return ok(
-    items.map((issue) => issueView(state, issue)),
-    headers,
-  );
+    .toSorted((a, b) => order * (a.number - b.number));
+  return shownPage(exchange, '/issues', found, (issue) => issueView(state, issue));
 };
 
-export const createIssue: Handler = (exchange) => {
-  const { state, repository, actor, body } = exchange;
-  knowsOnly(['title', 'body', 'labels'], exchange);
-  const about = { title: String(body.title), body: text(body.body) ?? null };
-  if (about.title === '') return unprocessable('Issue', 'title', 'missing_field');
-  if ((about.body ?? '').length > mostBody) return invalid('Issue', tooLong);
-  const issue = openIssue(state, repository, actor, about);
-  const names = texts(body.labels).map((name) => labelOrNew(state, repository, actor, name).name);
-  putLabels(state, issue, actor, names);
-  return created(issueView(state, issue));
-};
+function commentOf({ repository, params }: Exchange): Comment | undefined {
+  return repository.comments.get(Number(params.comment_id));
+}
 
-export const updateIssue: Handler = (exchange) => {
-  const { state, actor, body } = exchange;
-  knowsOnly(['title', 'body', 'state', 'state_reason'], exchange);
+/** Why this text cannot be a comment's. */
+function refusedBody(body: string) {
+  if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
+  return body.length > mostBody ? invalid('IssueComment', tooLong) : undefined;
+}
+
+/** Oldest first. */
+export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
-  const words = body.body === null ? null : text(body.body);
-  if ((words ?? '').length > mostBody) return invalid('Issue', tooLong);
-  editIssue(state, issue, actor, { title: text(body.title), body: words });
-  const wanted = text(body.state);
-  if (wanted !== undefined) setOpen(state, issue, actor, wanted === 'open');
-  return ok(issueView(state, issue));
+  const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
+  return shownPage(exchange, `/issues/${issue.number}/comments`, all, commentView);
 };
+
+export const createComment: Handler = (exchange) => {
+  const { state, actor } = exchange;
+  const issue = issueOf(exchange);
+  const body = text(exchange.body.body) ?? '';
+  if (issue === undefined) return notFound;
+  if (issue.locked) return refusal(403, 'Unable to create comment because issue is locked.');
+  return refusedBody(body) ?? created(commentView(addComment(state, issue, actor, body)));
+};
+
+export const updateComment: Handler = (exchange) => {
+  const { state, actor } = exchange;
+  const comment = commentOf(exchange);
+  const body = text(exchange.body.body) ?? '';
+  if (comment === undefined) return notFound;
+  const answer = refusedBody(body);
+  if (answer !== undefined) return answer;
+  editComment(state, comment, actor, body);
+  return ok(commentView(comment));
+};
+
+export const removeComment: Handler = (exchange) => {
+  const comment = commentOf(exchange);
+  if (comment === undefined) return notFound;
+  deleteComment(exchange.state, comment, exchange.actor);
+  return noContent;
+};
+
+const mostOnIssue = 100;
+
+/** A name nobody knows becomes a grey label. */
+export const addLabels: Handler = (exchange) => {
+  const { state, repository, actor, body } = exchange;
+  const issue = issueOf(exchange);
+  if (issue === undefined) return notFound;
+  const given = (Array.isArray(body.labels) ? body.labels : []) as readonly (
+    | string
+    | { readonly name: string }
+  )[];
+  const names = given.map((label) => (typeof label === 'string' ? label : label.name));
+  if (names.some((name) => name.trim() === '' || name.length > 50))
+    return unprocessable('Label', 'name', 'invalid');
+  const known = names.map((name) => labelNamed(repository, name)?.name ?? name);
+  if (new Set([...issue.labels, ...known]).size > mostOnIssue)
+    return invalid('Issue', `An issue may have at most ${mostOnIssue} labels.`);
+  putLabels(
+    state,
+    issue,
+    actor,
+    names.map((name) => labelOrNew(state, repository, actor, name).name),
+  );
+  return ok(labelViews(issue));
+};
+
+export const removeLabel: Handler = (exchange) => {
+  const { state, repository, actor, params } = exchange;
+  const issue = issueOf(exchange);
+  if (issue === undefined) return notFound;
+  const name = labelNamed(repository, params.name ?? '')?.name;
+  if (name === undefined || !issue.labels.has(name)) return refusal(404, 'Label does not exist');
+  takeLabel(state, issue, actor, name);
+  return ok(labelViews(issue));
+};
+
+export const listLabels: Handler = (exchange) =>
+  shownPage(exchange, '/labels', [...exchange.repository.labels.values()], labelView);
+
+export const createLabel: Handler = ({ state, repository, actor, body }) => {
+  const name = text(body.name) ?? '';
+  const fields = { name, color: text(body.color), description: text(body.description) };
+  if (labelNamed(repository, name) !== undefined) return unprocessable('Label', 'name', 'already_exists');
+  return refused(fields) ?? created(labelView(makeLabel(state, repository, actor, fields)));
+};
+
+export const updateLabel: Handler = ({ state, repository, actor, params, body }) => {
+  const label = labelNamed(repository, params.name ?? '');
+  if (label === undefined) return notFound;
+  const name = text(body.new_name);
+  const other = labelNamed(repository, name ?? label.name);
+  if (other !== undefined && other !== label) return unprocessable('Label', 'name', 'already_exists');
+  const fields = { name, color: text(body.color), description: text(body.description) };
+  const answer = refused(fields);
+  if (answer !== undefined) return answer;
+  editLabel(state, repository, actor, label, fields);
+  return ok(labelView(label));
+};
+
+function refused({
+  name = 'x',
+  color = '000000',
+  description = '',
+}: {
+  readonly name?: string | undefined;
+  readonly color?: string | undefined;
+  readonly description?: string | undefined;
+}): Answer | undefined {
+  if (name.trim() === '' || name.length > 50) return unprocessable('Label', 'name', 'invalid');
+  if (!/^[0-9a-fA-F]{6}$/.test(color)) return unprocessable('Label', 'color', 'invalid');
+  return description.length > 100 ? unprocessable('Label', 'description', 'invalid') : undefined;
+}

@@ -1,29 +1,38 @@
-import { hasCommits, openPull } from '../acts/pulls.ts';
-import { setRequested } from '../acts/reviews.ts';
 import {
+  addReview,
+  addReviewComment,
+  hasCommits,
+  type NewReviewComment,
+  openPull,
+  setRequested,
+} from '../acts/pulls.ts';
+import {
+  type Answer,
   created,
   type Exchange,
   type Handler,
   invalid,
+  invalidReview,
   knowsOnly,
+  noContent,
   notFound,
   ok,
   refusal,
+  shownPage,
   text,
   texts,
   unprocessable,
 } from '../exchange.ts';
-import { page } from '../pages.ts';
-import { filesOf } from '../pull-files.ts';
-import type { Pull } from '../records.ts';
-import { pullNumbered, pullsIn } from '../repository-things.ts';
-import { fileView, pullView, requestedView, simplePullView } from '../views/pull.ts';
+import { filesOf, isInDiff } from '../git-diff.ts';
+import { pullNumbered, pullsIn } from '../repositories.ts';
+import type { Pull, ReviewState } from '../state.ts';
+import { fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { mostBody, tooLong } from './issues.ts';
 
 /** GitHub lists no more of a pull request's files. */
 const mostFiles = 3000;
 
-export function pullOf({ repository, params }: Exchange): Pull | undefined {
+function pullOf({ repository, params }: Exchange): Pull | undefined {
   return pullNumbered(repository, params.pull_number);
 }
 
@@ -33,41 +42,28 @@ export const getPull: Handler = (exchange) => {
 };
 
 export const listPulls: Handler = (exchange) => {
-  knowsOnly(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
+  knowsOnly(['state', 'head', 'base', 'per_page', 'page'], exchange);
   const { repository, state, query } = exchange;
   const wanted = query.get('state') ?? 'open';
   const head = query.get('head');
   const base = query.get('base');
-  const isUpdated = query.get('sort') === 'updated';
-  const isUp = (query.get('direction') ?? (query.has('sort') && !isUpdated ? 'asc' : 'desc')) === 'asc';
-  const time = (pull: Pull) => (isUpdated ? pull.updatedAt : pull.createdAt).getTime();
   const found = pullsIn(repository)
     .filter((issue) => wanted === 'all' || issue.state === wanted)
     .filter(({ pull }) => base === null || pull.base.branch === base)
     .filter(({ pull }) => head === null || `${pull.head.owner}:${pull.head.branch}` === head)
-    .toSorted((a, b) => (isUp ? 1 : -1) * (time(a) - time(b) || a.number - b.number));
-  const { items, headers } = page(exchange, '/pulls', found);
-  return ok(
-    items.map((pull) => simplePullView(state, pull)),
-    headers,
-  );
+    .toSorted((a, b) => b.number - a.number);
+  return shownPage(exchange, '/pulls', found, (pull) => simplePullView(state, pull));
 };
 
 export const listFiles: Handler = (exchange) => {
   const issue = pullOf(exchange);
   if (issue === undefined) return notFound;
-  const { state, repository } = exchange;
   const files = filesOf(issue).slice(0, mostFiles);
-  const { items, headers } = page(exchange, `/pulls/${issue.number}/files`, files);
-  const { sha } = issue.pull.head;
-  return ok(
-    items.map((file) => fileView(state, repository, sha, file)),
-    headers,
-  );
+  return shownPage(exchange, `/pulls/${issue.number}/files`, files, fileView);
 };
 
 export const createPull: Handler = (exchange) => {
-  knowsOnly(['title', 'body', 'head', 'base', 'draft', 'maintainer_can_modify'], exchange);
+  knowsOnly(['title', 'body', 'head', 'base'], exchange);
   const { state, repository, actor, body } = exchange;
   const [branch = '', owner = repository.owner] = (text(body.head) ?? '').split(':').toReversed();
   const head = state.repositories.find(
@@ -90,15 +86,10 @@ export const createPull: Handler = (exchange) => {
     return invalid('PullRequest', `No commits between ${base} and ${branch}`);
   const words = text(body.body) ?? null;
   if ((words ?? '').length > mostBody) return invalid('PullRequest', tooLong);
-  const about = { title: text(body.title) ?? branch, body: words, draft: body.draft === true, base };
+  const about = { title: text(body.title) ?? branch, body: words, draft: false, base };
   return created(
     pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
   );
-};
-
-export const listRequested: Handler = (exchange) => {
-  const pull = pullOf(exchange);
-  return pull === undefined ? notFound : ok(requestedView(exchange.state, pull));
 };
 
 /** Nobody is asked where one of them cannot be. */
@@ -123,3 +114,68 @@ export const requestReviewers: Handler = (exchange) => {
   for (const team of teams) setRequested(state, pull, actor, { team }, true);
   return created(simplePullView(state, pull));
 };
+
+/** Oldest first. */
+export const listReviews: Handler = (exchange) => {
+  const pull = pullOf(exchange);
+  if (pull === undefined) return notFound;
+  const all = [...exchange.repository.reviews.values()].filter((review) => review.pull === pull);
+  return shownPage(exchange, `/pulls/${pull.number}/reviews`, all, reviewView);
+};
+
+export const listReviewComments: Handler = (exchange) => {
+  knowsOnly(['per_page', 'page'], exchange);
+  const pull = pullOf(exchange);
+  if (pull === undefined) return notFound;
+  const all = [...exchange.repository.reviewComments.values()].filter((comment) => comment.pull === pull);
+  return shownPage(exchange, `/pulls/${pull.number}/comments`, all, reviewCommentView);
+};
+
+const states: ReadonlyMap<string, ReviewState> = new Map([
+  ['APPROVE', 'APPROVED'],
+  ['REQUEST_CHANGES', 'CHANGES_REQUESTED'],
+  ['COMMENT', 'COMMENTED'],
+]);
+
+/** A review with its comments: all of them or none. */
+export const createReview: Handler = (exchange) => {
+  knowsOnly(['commit_id', 'body', 'event', 'comments'], exchange);
+  const { state, actor, body } = exchange;
+  const pull = pullOf(exchange);
+  if (pull === undefined) return notFound;
+  const event = text(body.event);
+  const reviewState: ReviewState = event === undefined ? 'PENDING' : (states.get(event) ?? 'PENDING');
+  const words = text(body.body) ?? '';
+  const commit = text(body.commit_id) ?? pull.pull.head.sha;
+  const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
+  if (words.length > mostBody) return invalidReview(tooLong);
+  if (reviewState !== 'APPROVED' && words === '' && comments.length === 0)
+    return invalidReview(`Body can't be blank`);
+  if (reviewState === 'APPROVED' && pull.author === actor.login)
+    return invalidReview('Can not approve your own pull request');
+  if (commit !== pull.pull.head.sha && !pull.repository.commits.has(commit))
+    return invalidReview('commit_id is not part of the pull request');
+  const wanted = comments.map((comment) => commentFrom(pull, comment));
+  const refused = wanted.find((one): one is Answer => 'status' in one);
+  if (refused !== undefined) return refused;
+  const review = addReview(state, pull, actor, { state: reviewState, body: words, commit });
+  for (const comment of wanted) if (!('status' in comment)) addReviewComment(state, review, actor, comment);
+  return ok(reviewView(review));
+};
+
+function commentFrom(pull: Pull, given: Readonly<Record<string, unknown>>): NewReviewComment | Answer {
+  const path = text(given.path) ?? '';
+  const file = filesOf(pull).find((known) => known.path === path);
+  if (file === undefined) return invalidReview('Path could not be resolved');
+  const side = given.side === 'LEFT' ? 'LEFT' : 'RIGHT';
+  const line = Number(given.line);
+  const startLine = given.start_line === undefined ? null : Number(given.start_line);
+  if (!isInDiff(file.patch ?? '', side, startLine ?? line, line))
+    return invalidReview('Pull request review thread line must be part of the diff');
+  if (startLine !== null && startLine >= line)
+    return invalidReview('Pull request review thread start line must precede the end line.');
+  return { body: text(given.body) ?? '', path, line, startLine, side, replyTo: null };
+}
+
+export const deleteReviewComment: Handler = ({ repository, params }) =>
+  repository.reviewComments.delete(Number(params.comment_id)) ? noContent : notFound;

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyBotServer } from '../../tests/support/bot/bot-bundle.ts';
+import { startBot } from '../../tests/support/bot/bot-process.ts';
+import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
+import { newCardText } from '../../tests/support/bot/card-files.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
+
+test('the bundle puts labels, one comment and a check on a new card, and stops when it is asked to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyBotServer(folder);
+  const world = await startBotWorld();
+  onTestFinished(world.close);
+  const bot = await startBot({ main: join(folder, 'index.js'), env: world.env });
+  onTestFinished(() => bot.kill('SIGKILL'));
+  world.deliverTo(bot.url);
+  const today = new Date().toISOString().slice(0, 10);
+  const files = { 'data/us/ferry.json': newCardText('ferry', today) };
+  const { pull } = world.deeds.openPull('sam', { files, title: 'card(add): us-ferry' });
+  await world.github.mail.sendAll();
+  const checks = () => checksOf(world.repository, pull.pull.head.sha).map(({ conclusion }) => conclusion);
+  await expect.poll(checks).toEqual(['success']);
+  expect(labelsOf(pull)).toEqual([
+    ...['check/pass', 'cites/complete', 'country/us', 'kind/new-card', 'needs/review'],
+    ...['risk/first-pr', 'size/1-card'],
+  ]);
+  expect(commentsOf(pull)).toMatchObject([
+    { author: 'card-bot[bot]', body: expect.stringContaining('**Ready for a reviewer.**') },
+  ]);
+  expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
+  expect(world.github.violations).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { runScript } from '../../tests/support/bot/events/script.ts';
+
+/** `FUZZ=1` for the long run, `SCRIPTS` for another number, `FUZZ_SEED` to begin at one that failed. */
+const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 40));
+const first = Number(process.env.FUZZ_SEED ?? 1);
+
+// A slow machine is given its time.
+test(`whatever happens, one sweep puts it right: ${count} scripts`, {
+  timeout: 60_000 + count * 2_000,
+}, async () => {
+  for (let seed = first; seed < first + count; seed++) {
+    const { faults, story } = await runScript(seed);
+    expect(faults, `FUZZ_SEED=${seed}\n${story.join('\n')}`).toEqual([]);
+  }
+});

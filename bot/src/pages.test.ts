@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { labelNames } from '#review/labels';
+import { readPolicy } from '#review/policy';
+import { manifest } from '../../tests/support/bot/bot-world.ts';
+import { blocksIn } from '../../tests/support/page-blocks.ts';
+import { repository } from '../../tests/support/program.ts';
+import { wantedPermissions } from './auth/tokens.ts';
+import { numberSettings } from './config/config.ts';
+
+const page = (path: string): string => readFileSync(join(repository, path), 'utf8');
+
+test('the page for reviewers names every label, and no other', () => {
+  const families = new Set(labelNames.map((name) => name.split('/')[0]));
+  const named = [...page('docs/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(([, name]) => name ?? '');
+  const ours = named.filter((name) => families.has(name.split('/')[0]));
+  expect([...new Set(ours)].toSorted()).toEqual([...labelNames].toSorted());
+});
+
+test('the manual tells the default of every number', () => {
+  const text = page('docs/bot.md');
+  for (const [name, [usual]] of Object.entries(numberSettings)) {
+    const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
+    expect([name, row?.includes(String(usual))]).toEqual([name, true]);
+  }
+});
+
+test('the manual shows settings of the catalog that are followed, with every key', () => {
+  const shown = blocksIn(page('docs/bot.md')).find(({ language }) => language === 'json')?.code ?? '';
+  const { policy, problem } = readPolicy(shown);
+  expect(problem).toBeNull();
+  expect(policy).toEqual(JSON.parse(shown));
+});
+
+test('the manifest asks for what the bot asks tokens for, and for what the tests know', () => {
+  const { default_permissions, default_events } = parse(page('bot/app.yml'));
+  expect(default_permissions).toEqual(wantedPermissions);
+  expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);
+});

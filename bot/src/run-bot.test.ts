@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { labelNames } from '#review/labels';
+import { webhookSecret } from '../../tests/support/bot/bot-process.ts';
+import { manifest } from '../../tests/support/bot/bot-world.ts';
+import { catalogFiles, newCardText } from '../../tests/support/bot/card-files.ts';
+import { testKeys } from '../../tests/support/github/access.ts';
+import { createFakeGitHub } from '../../tests/support/github/fake-github.ts';
+import { checksOf, labelsOf } from '../../tests/support/github/repositories.ts';
+import { systemClock } from './github/github.ts';
+import { runBot } from './run-bot.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** The command line in this process, on a GitHub without sockets. */
+function world() {
+  const github = createFakeGitHub({ limits: 'off' });
+  const { publicKey, privateKey } = testKeys();
+  const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
+  const repository = github.addRepository('maple/cards', {
+    files: catalogFiles(),
+    collaborators: { mira: 'triage' },
+    labels: [{ name: 'needs/review', color: '000000', description: 'old words' }],
+  });
+  github.install(app, [repository]);
+  const deeds = github.deeds(repository);
+  const files = new Map<string, string>();
+  const run = async (...args: string[]) => {
+    let [stdout, stderr] = ['', ''];
+    const exitCode = await runBot(args, {
+      env: {
+        APP_ID: String(app.id),
+        PRIVATE_KEY: privateKey,
+        WEBHOOK_SECRET: webhookSecret,
+        WRITE_GAP_MS: '0',
+      },
+      clock: systemClock,
+      fetch: async (address, request) =>
+        github.fetch(address.replace('https://api.github.com', github.apiUrl), request),
+      random: () => 0.5,
+      readFile: (path) => {
+        const text = files.get(path);
+        if (text === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
+        return text;
+      },
+      stdout: (text) => {
+        stdout += text;
+      },
+      stderr: (text) => {
+        stderr += text;
+      },
+      onStop: () => {},
+    });
+    return { exitCode, stdout, stderr };
+  };
+  const open = () =>
+    deeds.openPull('sam', { files: { 'data/us/ferry.json': newCardText('ferry', today) }, title: 'By sam' })
+      .pull;
+  return { github, repository, deeds, files, run, open };
+}
+
+test('sweep looks at what is open, and ends', async () => {
+  const { github, repository, run, open } = world();
+  const pull = open();
+  expect(await run('sweep')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'success' }]);
+  expect(labelsOf(pull)).toContain('needs/review');
+  expect(github.violations).toEqual([]);
+});
+
+test('sweep ends with 1 where it could not look at all', async () => {
+  const { github, run } = world();
+  github.plan([{ operation: 'pulls/list', does: { kind: 'answer', status: 404 } }]);
+  const { exitCode, stdout } = await run('sweep');
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('An installation could not be swept.');
+});
+
+test.each([
+  [['sweep', '--dry-run'], "'sweep' has no --dry-run; set DRY_RUN=1, and nothing is written."],
+  [['--dry-run'], "'serve' has no --dry-run; set DRY_RUN=1, and nothing is written."],
+  [['sweep', 'maple/cards'], "'sweep' takes no 'maple/cards'."],
+  [['replay', 'a.json', 'b.json'], "'replay' takes no 'b.json'."],
+])('%j is more than is understood, so nothing is done', async (args, sentence) => {
+  const { github, run, open } = world();
+  open();
+  const { exitCode, stderr } = await run(...args);
+  expect({ exitCode, first: stderr.split('\n')[0] }).toEqual({ exitCode: 2, first: `bot: ${sentence}` });
+  expect(github.seen).toEqual([]);
+});
+
+test('labels-sync prints what differs, and makes it so unless it is only to print', async () => {
+  const { github, repository, run } = world();
+  const dry = await run('labels-sync', '--dry-run');
+  expect(dry.exitCode).toBe(0);
+  expect(dry.stdout.trimEnd().split('\n')).toHaveLength(labelNames.length);
+  expect(dry.stdout).toContain("maple/cards: mend needs/review (FBCA04, It is a reviewer's turn)\n");
+  expect(repository.labels.size).toBe(1);
+  expect((await run('labels-sync')).stdout).toBe(dry.stdout);
+  expect(repository.labels.size).toBe(labelNames.length);
+  expect((await run('labels-sync')).stdout).toBe('maple/cards: as they should be\n');
+  expect(github.violations).toEqual([]);
+});
+
+test('what was recorded, without names, is replayed to the same plan', async () => {
+  const { github, deeds, files, run, open } = world();
+  const pull = open();
+  deeds.commentAs('mira', pull, '/hold\n\nSam, @mira says so; samovar and flotsam are other words.');
+  const before = github.seen.length;
+  const recorded = await run('record', `maple/cards#${pull.number}`);
+  expect(recorded).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(
+    github.seen
+      .slice(before)
+      .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/access_tokens')),
+  ).toEqual([]);
+  expect(recorded.stdout).not.toMatch(/\b(sam|mira)\b/i);
+  expect(recorded.stdout).toContain('samovar and flotsam');
+  expect(recorded.stdout).not.toContain('ghs_');
+  files.set('facts.json', recorded.stdout);
+  const replayed = await run('replay', 'facts.json');
+  expect(replayed.exitCode).toBe(0);
+  const { desired, plan } = JSON.parse(replayed.stdout);
+  expect(plan.map(({ kind }: { readonly kind: string }) => kind)).toContain('create-comment');
+  // Who gave the command is another name in it, and still the same person.
+  expect(JSON.stringify(desired.labels)).toContain('bot/hold');
+});
+
+test.each([
+  [['record', 'maple'], 'bot: Name a pull request: bot record <owner/repo#number>.\n'],
+  [['record', 'maple/cards#99'], 'bot: There is no pull request 99 in maple/cards.\n'],
+  [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
+  [['replay'], 'bot: Name the file that `record` has written: bot replay <facts.json>.\n'],
+  [['replay', 'none.json'], 'bot: none.json is not there; check the path.\n'],
+])('%j says what is missing', async (args, sentence) => {
+  expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
+});
+
+test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text) => {
+  const { files, run } = world();
+  files.set('x.json', text);
+  const { exitCode, stderr } = await run('replay', 'x.json');
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^bot: x\.json is not what `record` writes.*\n$/);
+});
+
+test.each([['--help'], ['-h'], ['help'], ['sweep', '--help']])(
+  '%s prints how it is used',
+  async (...args) => {
+    const { exitCode, stdout, stderr } = await world().run(...args);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot sweep\n/);
+  },
+);
+
+test('an unknown flag is told in one sentence, then how it is used', async () => {
+  const { exitCode, stderr } = await world().run('--loud');
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^bot: Unknown option '--loud'\.\nbot: Usage: bot /);
+});

@@ -1,0 +1,79 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listCardFiles } from '#adapters/card-files';
+import { asIssuers } from '#catalog/as-card';
+import type { Issuer } from '#catalog/card';
+import { isNamedAsCard } from '#catalog/card-path';
+import { isObject, parseJson } from '#catalog/json-value';
+import { registryPaths } from '#catalog/registry';
+import { cardSchemaText } from '#catalog/schema-version';
+import registry from '../../../../data/issuers.json' with { type: 'json' };
+
+// Without O_NONBLOCK the open of a pipe waits until somebody writes into it.
+const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** A whole plain file of at most `limit` bytes, or why not: the end of "…: <why>". Never throws. */
+export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
+  try {
+    const file = openSync(path, readOnly);
+    try {
+      const stat = fstatSync(file);
+      if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is no plain file' };
+      if (stat.size > limit) return { why: `it is larger than ${limit / 1024 / 1024} MiB` };
+      return { bytes: readFileSync(file) };
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    return { why: reasons.get(code) ?? code };
+  }
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'it is not there'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['ENOTDIR', 'a part of the path is no folder'],
+]);
+
+/** A JSON file of at most 4 MiB; undefined if it cannot be read. */
+function readJson(path: string): unknown {
+  const file = readPlainFile(path, 4 * 1024 * 1024);
+  return 'why' in file ? undefined : parseText(file.bytes.toString('utf8'));
+}
+
+const parseText = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''));
+
+/** Whether a folder holds a catalog of ours: `schema.json` with our `$id`, and a folder `data`. Never throws. */
+export function isCatalogFolder(folder: string): boolean {
+  const schema = readJson(join(folder, 'schema.json'));
+  if (!isObject(schema) || schema.$id !== JSON.parse(cardSchemaText).$id) return false;
+  return lstatSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** The nearest folder at or above `start` that holds a catalog of ours; null if there is none. */
+export function catalogAround(start: string): string | null {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (isCatalogFolder(folder)) return folder;
+    if (dirname(folder) === folder) return null;
+  }
+}
+
+/** The card files of a catalog's folder, parsed; undefined for one that is no JSON. Throws the file system's error. */
+export function recordsIn(root: string): readonly unknown[] {
+  return listCardFiles(root)
+    .filter(({ path, kind }) => kind === 'file' && isNamedAsCard(path))
+    .map((file) => {
+      const content = file.read();
+      return content.kind === 'text' ? parseText(content.text) : undefined;
+    });
+}
+
+/** All issuers that are known: those of the checkout at `root`, if there is one, then those of this program. */
+export function knownIssuers(root: string | null): readonly Issuer[] {
+  // A registry that cannot be read says nothing, and is a finding of `cardcat validate`.
+  const own = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];
+}

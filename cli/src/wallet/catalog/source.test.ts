@@ -1,0 +1,347 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { version } from '#catalog/version';
+import { scratchCatalog, scratchFolder } from '../../../../tests/support/scratch-catalog.ts';
+import { someCard } from '../../../../tests/support/some-card.ts';
+import { answerWith, rawServer } from '../../../../tests/support/wallet/raw-server.ts';
+import { homepageOf, liveAddress } from '../project-home.ts';
+import { knownIssuers } from './folder.ts';
+import {
+  type CatalogDeps,
+  type CatalogOptions,
+  catalogWarnings,
+  loadCatalog,
+  readGivenCatalog,
+} from './source.ts';
+
+test.each([
+  [
+    'https://cards.example/x/cards-all.json?v=1',
+    { kind: 'address', url: 'https://cards.example/x/cards-all.json?v=1' },
+  ],
+  ['http://127.0.0.1:8080/a', { kind: 'address', url: 'http://127.0.0.1:8080/a' }],
+  ['exports/cards-all.json', { kind: 'path', path: 'exports/cards-all.json' }],
+  ['C:\\cards\\all.json', { kind: 'path', path: 'C:\\cards\\all.json' }],
+])('6.1 %s is a catalog', (text, expected) => {
+  expect(readGivenCatalog(text)).toEqual(expected);
+});
+
+test.each([
+  '',
+  'http://cards.example/a',
+  'https://me:secret@cards.example/a',
+  'https://cards.example/a#b',
+  'https://cards.example/a b',
+])('6.1 %j is none, and is not repeated', (text) => {
+  const read = readGivenCatalog(text);
+  expect(read).toEqual({ why: expect.stringMatching(/^--catalog: .*\.$/) });
+  expect(JSON.stringify(read)).not.toContain('secret');
+});
+
+test('6.1 the live export is the newest of the distribution', () => {
+  const home = { repository: 'maple/cards', exportsBase: 'https://cdn.example/maple/cards' };
+  expect(liveAddress(home)).toBe('https://cdn.example/maple/cards/main/exports/cards-all.json');
+  expect(homepageOf(home)).toBe('https://github.com/maple/cards');
+  expect(liveAddress({ repository: null, exportsBase: null })).toBeNull();
+});
+
+test('6.6 a checkout’s own issuers come before those of the program, and a file that cannot be read says nothing', () => {
+  const root = scratchCatalog([]);
+  const [known] = knownIssuers(null);
+  const own = [
+    { ...known, name: 'Renamed Bank' },
+    { id: 'new-bank', name: 'New Bank', aliases: [], domains: ['new.example'], countries: ['ca'] },
+  ];
+  writeFileSync(join(root, 'data/issuers.json'), JSON.stringify(own));
+  const both = knownIssuers(root);
+  expect(both.slice(0, 2).map(({ name }) => name)).toEqual(['Renamed Bank', 'New Bank']);
+  expect(both).toHaveLength(knownIssuers(null).length + 1);
+  for (const text of ['{', '{}', '[{"id": 5}]']) {
+    writeFileSync(join(root, 'data/issuers.json'), text);
+    expect(knownIssuers(root)).toEqual(knownIssuers(null));
+  }
+});
+
+/** An export of two cards. */
+const cards = JSON.stringify([someCard(), someCard({ id: 'us-example-inlet' })]);
+const json = { 'content-type': 'application/json' };
+const path = '/maple/cards/main/exports/cards-all.json';
+const gone = `http://127.0.0.1:9${path}`;
+
+interface Setting extends Partial<Omit<CatalogDeps, 'now'>>, Partial<CatalogOptions> {
+  readonly now?: string;
+}
+
+/** One run after another with one cache. */
+function catalogRuns() {
+  const cacheFolder = join(scratchFolder(), 'deep', 'cardcat');
+  const load = ({ now = '2026-10-01T08:00:00Z', ...more }: Setting) => {
+    const options = { given: null, offline: false, live: null, checkout: null };
+    return loadCatalog(
+      { ...options, homepage: 'https://github.com/maple/cards', ...more },
+      {
+        cwd: '/',
+        env: {},
+        now: () => new Date(now),
+        cacheFolder,
+        signal: new AbortController().signal,
+        ...more,
+      },
+    );
+  };
+  return { cacheFolder, load };
+}
+
+describe('the request', () => {
+  test('6.2 is one GET, the same bytes for everyone', async () => {
+    const server = await rawServer(answerWith(200, json, cards));
+    const loaded = await catalogRuns().load({ live: server.origin + path });
+    expect([loaded.from, [...loaded.cards.keys()], loaded.why]).toEqual([
+      'live',
+      ['us-example-harbor', 'us-example-inlet'],
+      null,
+    ]);
+    expect(server.requests).toEqual([
+      [
+        `GET ${path} HTTP/1.1`,
+        `host: ${server.origin.slice(7)}`,
+        'connection: keep-alive',
+        `User-Agent: cardcat/${version} (+https://github.com/maple/cards)`,
+        'Accept: application/json',
+        'Accept-Encoding: gzip, br',
+        '',
+        '',
+      ].join('\r\n'),
+    ]);
+  });
+
+  test('6.2 asks for a newer one by what the last answer said of itself', async () => {
+    const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
+    const first = { ...json, etag: '"v1"', 'last-modified': day, 'set-cookie': 'a=b' };
+    let turn = 0;
+    const server = await rawServer((socket) =>
+      (turn++ === 0 ? answerWith(200, first, cards) : answerWith(304, {}, ''))(socket),
+    );
+    const { load } = catalogRuns();
+    await load({ live: server.origin + path });
+    const again = await load({ live: server.origin + path, now: '2026-10-09T08:00:00Z' });
+    expect([again.from, again.cards.size, again.why]).toEqual(['live', 2, null]);
+    expect(server.requests[1]).toBe(server.requests[0]?.replace(/\r\n$/, 'If-None-Match: "v1"\r\n\r\n'));
+    // What was confirmed is as new as its confirmation.
+    const offline = await load({ live: server.origin + path, offline: true, now: '2026-10-11T08:00:00Z' });
+    expect([offline.from, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
+  });
+
+  test('6.2 falls back on the day if there is no tag, and sends no header that it could be made to', async () => {
+    const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
+    const server = await rawServer(answerWith(200, { ...json, etag: 'a b', 'last-modified': day }, cards));
+    const { load } = catalogRuns();
+    await load({ live: server.origin + path });
+    await load({ live: server.origin + path });
+    expect(server.requests[1]).toContain(`\r\nIf-Modified-Since: ${day}\r\n`);
+    expect(server.requests[1]).not.toContain('If-None-Match');
+  });
+
+  test('6.2 is not made at all with --offline', async () => {
+    const server = await rawServer(answerWith(200, json, cards));
+    const { load } = catalogRuns();
+    const given = { kind: 'address', url: server.origin + path } as const;
+    for (const options of [{ live: given.url }, { given }])
+      expect((await load({ ...options, offline: true })).from).toBe('none');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('6.2 goes through the proxy of the environment, but never to this computer', async () => {
+    const proxy = await rawServer((socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'));
+    const server = await rawServer(answerWith(200, json, cards));
+    const env = { HTTPS_PROXY: proxy.origin, HTTP_PROXY: proxy.origin };
+    const { load } = catalogRuns();
+    expect((await load({ live: server.origin + path, env })).from).toBe('live');
+    expect(proxy.requests).toEqual([]);
+    expect((await load({ live: `https://cards.example${path}`, env })).from).toBe('none');
+    expect(proxy.requests.map((head) => head.split('\r\n')[0])).toEqual([
+      'CONNECT cards.example:443 HTTP/1.1',
+    ]);
+    const none = await load({ live: `https://cards.example${path}`, env: { HTTPS_PROXY: 'nonsense' } });
+    expect(catalogWarnings(none)[0]).toContain('HTTPS_PROXY is no address of a proxy');
+  });
+});
+
+describe('answers', () => {
+  test.each([
+    ['gzip', gzipSync(cards)],
+    ['br', brotliCompressSync(cards)],
+    ['identity', Buffer.from(cards)],
+  ])('6.3 %s is taken', async (coding, body) => {
+    const server = await rawServer(answerWith(200, { ...json, 'content-encoding': coding }, body));
+    expect((await catalogRuns().load({ live: server.origin + path })).cards.size).toBe(2);
+  });
+
+  const zeros = Buffer.alloc(33 * 1024 * 1024, ' ');
+  test.each<[string, () => Parameters<typeof answerWith>, RegExp]>([
+    ['a redirect', () => [302, { location: '/other' }, ''], /sends elsewhere \(302\)/],
+    ['an error', () => [503, {}, cards], /answered 503/],
+    ['304 without a cache', () => [304, {}, ''], /answered 304/],
+    ['HTML', () => [200, { 'content-type': 'text/html' }, '<html>'], /no list of cards/],
+    ['an object', () => [200, json, '{"a": 1}'], /no list of cards/],
+    ['no UTF-8', () => [200, json, Uint8Array.of(0x5b, 0xff, 0x5d)], /no list of cards/],
+    ['33 MiB', () => [200, json, zeros], /32 MiB/],
+    ['33 MiB in gzip', () => [200, { 'content-encoding': 'gzip' }, gzipSync(zeros, { level: 1 })], /32 MiB/],
+    [
+      'broken gzip',
+      () => [200, { 'content-encoding': 'gzip' }, gzipSync(cards).subarray(0, 90)],
+      /decompressed/,
+    ],
+    ['broken br', () => [200, { 'content-encoding': 'br' }, 'no brotli at all'], /decompressed/],
+    ['a compression nobody asked for', () => [200, { 'content-encoding': 'zstd' }, cards], /compression/],
+  ])('6.3, 13 %s is no catalog: one sentence, and one request', async (_, answer, expected) => {
+    const server = await rawServer(answerWith(...answer()));
+    const loaded = await catalogRuns().load({ live: server.origin + path });
+    expect([loaded.from, loaded.cards.size]).toEqual(['none', 0]);
+    expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(expected)]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['too short a body', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]'],
+    ['no HTTP', 'SSH-2.0-x\r\n\r\n'],
+    ['nothing', ''],
+  ])('6.3 %s is no catalog', async (_, text) => {
+    const server = await rawServer((socket) => socket.end(text));
+    const loaded = await catalogRuns().load({ live: server.origin + path });
+    expect([loaded.from, catalogWarnings(loaded).length]).toEqual(['none', 1]);
+    expect(loaded.why).not.toBe('');
+  });
+
+  test('6.3, 13 a slow drip ends with the time for the whole answer', async () => {
+    const server = await rawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n[');
+      const drip = setInterval(() => socket.write(' '), 20);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const loaded = await catalogRuns().load({ live: server.origin + path, wholeMs: 300 });
+    // On a busy machine not even the first byte comes in this time.
+    expect(loaded.why).toMatch(/^(it was not whole|no first byte came) in time$/);
+    const silent = await rawServer(() => {});
+    const nothing = await catalogRuns().load({ live: silent.origin + path, wholeMs: 100 });
+    expect(nothing.why).toBe('no first byte came in time');
+  });
+
+  test('2.1 a person who stops is heard', async () => {
+    const stop = new AbortController();
+    const server = await rawServer(() => stop.abort(new Error('stopped')));
+    const { load } = catalogRuns();
+    await expect(load({ live: server.origin + path, signal: stop.signal })).rejects.toThrow('stopped');
+  });
+
+  test('6.5, 13 bad records are left out and counted in one line', async () => {
+    const records = [someCard(), { ...someCard(), id: '../x' }, null, someCard()];
+    const text = JSON.stringify(records).replace('null', '{"__proto__": {"id": "us-a"}, "id": "__proto__"}');
+    const server = await rawServer(answerWith(200, json, text));
+    const loaded = await catalogRuns().load({ live: server.origin + path });
+    expect([...loaded.cards.keys()]).toEqual(['us-example-harbor']);
+    expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(/^3 records/)]);
+  });
+});
+
+describe('what comes in its place', () => {
+  test('6.1 the cache, then the checkout, then nothing; each said with why', async () => {
+    const checkout = scratchCatalog([]);
+    mkdirSync(join(checkout, 'data/us'));
+    writeFileSync(join(checkout, 'data/us/example-harbor.json'), JSON.stringify(someCard()));
+    writeFileSync(join(checkout, 'data/us/broken.json'), '{');
+    const other = JSON.stringify(someCard({ id: 'us-other', name: 'Caf\u00e9' }));
+    writeFileSync(join(checkout, 'data/us/other.json'), other, 'latin1');
+    const { load } = catalogRuns();
+    const nothing = await load({ live: gone });
+    expect(catalogWarnings(nothing)).toEqual([
+      expect.stringMatching(/^The catalog is not available: nothing listens.+; nothing can be compared\.$/),
+    ]);
+    const own = await load({ live: gone, checkout });
+    expect([own.from, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
+    expect(catalogWarnings(own)[0]).toMatch(/; taken is the checkout around this folder\.$/);
+    expect((await load({ live: gone, checkout, offline: true })).why).toBeNull();
+    // Nothing stands in for an address that is named.
+    const named = await load({ given: { kind: 'address', url: gone }, checkout });
+    expect([named.from, named.cards.size]).toEqual(['none', 0]);
+  });
+
+  test('6.1 a cache of another address is not taken for it, and one of none is', async () => {
+    const server = await rawServer(answerWith(200, json, cards));
+    const { load } = catalogRuns();
+    await load({ given: { kind: 'address', url: `${server.origin}/a` } });
+    expect((await load({ live: gone })).from).toBe('none');
+    const other = { kind: 'address', url: `${server.origin}/b` } as const;
+    expect((await load({ given: other, offline: true })).from).toBe('none');
+    const cached = await load({ offline: true, now: '2026-10-04T08:00:00Z' });
+    expect([cached.from, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
+    const fallen = await load({ now: '2026-10-04T08:00:00Z' });
+    expect(catalogWarnings(fallen)).toEqual([
+      expect.stringMatching(/knows no address.*last downloaded, 3 days ago\.$/),
+    ]);
+  });
+
+  test('6.1 a file, an export or a checkout that is named is taken, and nothing in its place', async () => {
+    const folder = scratchFolder();
+    const { load } = catalogRuns();
+    const given = (name: string) =>
+      load({ given: { kind: 'path', path: join(folder, name) }, checkout: scratchCatalog([]) });
+    writeFileSync(join(folder, 'all.json'), cards);
+    writeFileSync(join(folder, 'html.json'), '<html>');
+    expect([(await given('all.json')).from, (await given('all.json')).cards.size]).toEqual(['file', 2]);
+    expect((await given('html.json')).why).toBe('it holds no list of cards in JSON');
+    expect((await given('gone.json')).why).toBe('it is not there');
+    expect((await given('.')).why).toContain('no card catalog');
+    const other = scratchCatalog(['data/us/amex-amazon-business.json']);
+    const checkout = await load({ given: { kind: 'path', path: other } });
+    expect([checkout.from, [...checkout.cards.keys()]]).toEqual(['checkout', ['us-amex-amazon-business']]);
+  });
+});
+
+describe('the cache', () => {
+  test('6.4 is private, whole, and of public data only', async () => {
+    const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
+    const { load, cacheFolder } = catalogRuns();
+    mkdirSync(cacheFolder, { recursive: true, mode: 0o755 });
+    await load({ live: server.origin + path });
+    const mode = (name: string) => (statSync(join(cacheFolder, name)).mode & 0o777).toString(8);
+    expect(readdirSync(cacheFolder)).toEqual(['cards-all.json']);
+    expect(['.', 'cards-all.json'].map(mode)).toEqual(['700', '600']);
+    expect(JSON.parse(readFileSync(join(cacheFolder, 'cards-all.json'), 'utf8'))).toEqual({
+      url: server.origin + path,
+      confirmedAt: '2026-10-01T08:00:00.000Z',
+      etag: '"v1"',
+      lastModified: null,
+      cards: JSON.parse(cards),
+    });
+  });
+
+  const whole = { url: gone, confirmedAt: '2026-09-01T00:00:00Z', etag: null, lastModified: null, cards: [] };
+  test.each([
+    '{',
+    '',
+    '[]',
+    'null',
+    ...['url', 'confirmedAt', 'etag', 'cards'].map((key) => JSON.stringify({ ...whole, [key]: 5 })),
+  ])('6.4 if it is %j it is dropped, and asked for anew without a condition', async (text) => {
+    const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
+    const { load, cacheFolder } = catalogRuns();
+    await load({ live: server.origin + path });
+    writeFileSync(join(cacheFolder, 'cards-all.json'), text);
+    expect((await load({ live: server.origin + path, offline: true })).from).toBe('none');
+    expect(readdirSync(cacheFolder)).toEqual([]);
+    await load({ live: server.origin + path });
+    expect(server.requests[1]).not.toContain('If-None-Match');
+  });
+
+  test('6.4 if none can be kept the catalog is there all the same', async () => {
+    const server = await rawServer(answerWith(200, json, cards));
+    const { load, cacheFolder } = catalogRuns();
+    mkdirSync(join(cacheFolder, '..'));
+    writeFileSync(cacheFolder, 'a file in its place');
+    expect((await load({ live: server.origin + path })).from).toBe('live');
+    expect(readFileSync(cacheFolder, 'utf8')).toBe('a file in its place');
+  });
+});

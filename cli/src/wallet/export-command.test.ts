@@ -1,0 +1,135 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { canary } from '../../../tests/support/wallet/canaries.ts';
+import { dark, harbor, id, map, exportWorld as world } from '../../../tests/support/wallet/export-world.ts';
+import {
+  artNames,
+  bundleName,
+  passFiles,
+  somePasses,
+  writeBundle,
+} from '../../../tests/support/wallet/passes.ts';
+import { drawPicture, pngChunk } from '../../../tests/support/wallet/pictures.ts';
+import { smallArt } from '../../../tests/support/wallet/plain-art.ts';
+import { keys } from '../../../tests/support/wallet/run-wallet.ts';
+import { NoImageLibrary } from './art/decode.ts';
+
+// Into a folder; into a checkout, with git and its branches: `tests/e2e/wallet/export.test.ts`. Each run is searched for
+// canaries (15.2).
+const out = ['--catalog', '../cards.json', '--out', '../made'];
+const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
+
+test('1: a card that was named fails, and the other is written all the same; a refused pass stops none', async () => {
+  const { run, home } = await world([harbor, somePasses.pdfOnly]);
+  writeBundle(join(home, 'passes'), 'z.pkpass', await passFiles({ passJson: '[' }));
+  const maps = [...map, '--map', '#2=ca-clairval-maple-everyday'];
+  const ran = await run(['export', ...out, ...maps, '--json']);
+  const { written, skipped } = JSON.parse(ran.stdout);
+  expect([ran.exitCode, written.length]).toEqual([1, 1]);
+  expect(skipped).toEqual([{ n: 2, card_id: 'ca-clairval-maple-everyday', why: 'vector-only' }]);
+  expect(ran.stderr).toContain('Pass 3 of 3 was not read');
+});
+
+test('9.3 1: a map that fits nothing is told before anything is written; a name may hold an =', async () => {
+  const words = { ...somePasses.harbor.words, description: 'A = B Card' };
+  const { run } = await world([{ ...harbor, words }]);
+  const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...map]);
+  expect(none).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(none.stderr).toContain('«Nobody»');
+  const ran = await run(['export', ...out, '--map', `A = B Card=${id}`]);
+  expect([ran.exitCode, ran.changed]).toEqual([0, made]);
+});
+
+test('7.16 1: two pictures of one card, and nobody to say which', async () => {
+  const { run } = await world([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
+  const ran = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
+  expect(ran).toMatchObject({ exitCode: 1, changed: [] });
+  expect(JSON.parse(ran.stdout).skipped).toEqual([
+    { n: 1, card_id: id, why: 'two-arts-for-one-card' },
+    { n: 2, card_id: id, why: 'two-arts-for-one-card' },
+  ]);
+});
+
+test('1: the folder cannot be written', async () => {
+  const { run, home } = await world();
+  writeFileSync(join(home, 'file'), 'no folder');
+  const ran = await run(['export', ...map, '--out', '../file/made']);
+  expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(ran.stderr).toContain('Nothing was written.');
+});
+
+test('14.3 1: there is no image library', async () => {
+  const { run } = await world();
+  const deps = { loadSharp: () => Promise.reject(new NoImageLibrary()) };
+  const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
+  for (const args of [['export', ...map], brought]) {
+    const ran = await run([...args, ...out], { deps });
+    expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+    expect(ran.stderr).toMatch(/cardcat: Card art needs the image library sharp, .*\n$/);
+  }
+});
+
+test('4.8 a pass whose largest picture cannot be decoded gives the next one; if there is none, that is told', async () => {
+  const { run, home } = await world();
+  const whole = await drawPicture({ width: 764, height: 480, clean: true });
+  // Its chunks are right, and there is no picture in them.
+  const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
+  const hollow = Buffer.concat([start, pngChunk('IDAT', Buffer.of(1)), pngChunk('IEND', Buffer.alloc(0))]);
+  writeFileSync(join(home, 'passes', bundleName(1), artNames['2x']), hollow);
+  const ran = await run(['export', ...map, ...out, '--json']);
+  expect(JSON.parse(ran.stdout).written).toMatchObject([smallArt]);
+  rmSync(join(home, 'passes', bundleName(1), artNames['3x']));
+  const damaged = await run(['export', ...map, ...out]);
+  expect(damaged).toMatchObject({ exitCode: 1, changed: [] });
+  expect(damaged.stderr).toContain('This is a PNG picture that is damaged or cut off');
+});
+
+test('9.6 a picture that was brought: taken, refused for its shape, not there, of no card', async () => {
+  const { run, home } = await world();
+  const take = ['import', '../mine.png', '--card', id, ...out, '--json', '--attribution', '© Me'];
+  const ran = await run(take);
+  expect([ran.exitCode, ran.changed]).toEqual([0, made]);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ command: 'wallet.import', skipped: [], edited: [] });
+  writeFileSync(join(home, 'mine.png'), await drawPicture({ width: 1170, height: 2532 }));
+  const refused = await run(take);
+  expect([refused.exitCode, refused.changed, JSON.parse(refused.stdout).skipped]).toEqual([
+    1,
+    [],
+    [{ n: null, card_id: id, why: 'wrong-shape' }],
+  ]);
+  expect(refused.stderr).toMatch(/This is .*; card art .*: .*\./);
+  const absent = await run(take.with(1, `../${canary('fileName')}.png`));
+  expect(absent).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(absent.stderr).toContain('The picture cannot be read: it is not there.');
+  const unknown = await run(take.with(3, 'us-nothing'));
+  expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
+});
+
+test('9.3 --yes asks nothing on a terminal either', async () => {
+  const { run } = await world([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
+  const ran = await run(['export', '--yes', ...out], { keys: [] });
+  expect([ran.exitCode, ran.changed.filter((path) => path.endsWith('.webp')).length]).toEqual([0, 2]);
+  expect(ran.stderr).not.toContain('Which cards do you want');
+});
+
+test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves nothing', async () => {
+  const { run } = await world();
+  const list = 'Which cards do you want to export?';
+  for (const [key, exitCode] of [
+    [keys.ctrlC, 130],
+    [keys.enter, 1],
+  ] as const)
+    expect(await run(['export', ...out], { keys: [[list, key]] })).toMatchObject({ exitCode, changed: [] });
+});
+
+test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
+  const { run } = await world();
+  const stop = new AbortController();
+  const loadSharp = async () => {
+    stop.abort();
+    return (await import('sharp')).default;
+  };
+  const ran = await run(['export', ...map, '--out', '../made'], { signal: stop.signal, deps: { loadSharp } });
+  expect(ran).toMatchObject({ exitCode: 130, stdout: '', changed: [] });
+});

@@ -1,0 +1,171 @@
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { artLimits } from '#catalog/art-limits';
+
+/** The file system as far as reading a wallet needs it. Every call rejects with the system's error. */
+export interface WalletFiles {
+  /** What is at a path, a link as itself. */
+  lstat(path: string): Promise<Stats>;
+  /** Names in a folder, in no order; no more than one beyond `most` of them. */
+  names(folder: string, most: number): Promise<readonly string[]>;
+  /** `flags` are those of `open(2)`. */
+  open(path: string, flags: number): Promise<FileHandle>;
+}
+
+export const walletFiles: WalletFiles = {
+  lstat: (path) => lstat(path),
+  names: async (folder, most) => {
+    const names: string[] = [];
+    for await (const { name } of await opendir(folder)) if (names.push(name) > most) break;
+    return names;
+  },
+  open: (path, flags) => open(path, flags),
+};
+
+/** Why a pass is not read. Nothing of the file system's own words is kept. */
+export type RefusedReason =
+  | 'not-readable'
+  | 'linked'
+  | 'not-a-regular-file'
+  | 'too-large'
+  | 'too-many-files'
+  | 'over-limit'
+  | 'no-pass-json'
+  | 'json-encoding'
+  | 'json-syntax'
+  | 'zip-damaged'
+  | 'zip-unsafe'
+  | 'zip-too-large';
+
+/** Ends the reading of one pass. */
+export class Refused extends Error {
+  readonly why: RefusedReason;
+
+  constructor(why: RefusedReason) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Why the error says that a pass cannot be read; its message and path end here. Throws errors of any other kind. */
+export function refusalOf(error: unknown): RefusedReason {
+  if (error instanceof Refused) return error.why;
+  const code = errorCode(error);
+  if (code === undefined) throw error;
+  return reasons.get(code) ?? 'not-readable';
+}
+
+const reasons: ReadonlyMap<string, RefusedReason> = new Map([
+  // An open that follows no link, on most systems, FreeBSD, NetBSD.
+  ['ELOOP', 'linked'],
+  ['EMLINK', 'linked'],
+  ['EFTYPE', 'linked'],
+  // Sockets, devices without a driver, folders instead of files and the other way round.
+  ['ENXIO', 'not-a-regular-file'],
+  ['ENODEV', 'not-a-regular-file'],
+  ['EOPNOTSUPP', 'not-a-regular-file'],
+  ['EISDIR', 'not-a-regular-file'],
+  ['ENOTDIR', 'not-a-regular-file'],
+]);
+
+/** The code of an error of the file system, such as `EPERM`; undefined for any other error. */
+export function errorCode(error: unknown): string | undefined {
+  const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
+  return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The most bytes that a file of a bundle may have. */
+export function capOf(name: string): number {
+  return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
+}
+
+const noFollow: number | undefined = constants.O_NOFOLLOW;
+// Without O_NONBLOCK the open of a pipe waits until somebody writes into it.
+const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Reads a regular file of at most `cap` bytes, as far as it went when it was opened. A link is never followed, a pipe never waited for. */
+async function readGuarded(files: WalletFiles, path: string, cap: number): Promise<Buffer<ArrayBuffer>> {
+  if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink()) throw new Refused('linked');
+  const file = await files.open(path, flags);
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new Refused('not-a-regular-file');
+    if (stat.size > cap) throw new Refused('too-large');
+    const bytes = Buffer.alloc(stat.size);
+    let length = 0;
+    for (let came = -1; came !== 0 && length < stat.size; length += came)
+      came = (await file.read(bytes, length, stat.size - length, length)).bytesRead;
+    return bytes.subarray(0, length);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The pictures of a card's front, in the order in which they are preferred if they are equally large. */
+export const pictureNames = [
+  'cardBackgroundCombined@3x.png',
+  'cardBackgroundCombined@2x.png',
+  'cardBackgroundCombined.png',
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
+
+/** The only files of a bundle that are opened. */
+type WantedName = 'pass.json' | PictureName;
+
+export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json', ...pictureNames]);
+
+export const maxBundleFiles = 256;
+const maxZipBytes = 64 * 1024 * 1024;
+
+/** One bundle, folder or zip file alike. */
+export interface Bundle {
+  readonly names: readonly string[];
+  read(name: WantedName): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** A path of a bundle; in the wallet itself every bundle is a folder. */
+export interface BundlePath {
+  readonly path: string;
+  readonly mayBeZip: boolean;
+}
+
+/** Opens a bundle and works with it. Throws `Refused`, and the file system's errors. A link is never followed. */
+export async function withBundle<T>(
+  files: WalletFiles,
+  { path, mayBeZip }: BundlePath,
+  work: (bundle: Bundle) => Promise<T>,
+): Promise<T> {
+  const stat = await files.lstat(path);
+  if (stat.isSymbolicLink()) throw new Refused('linked');
+  if (stat.isDirectory()) return inFolder(files, path, stat, work);
+  if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
+  // Most wallets hold no zip file.
+  const { zipBundle } = await import('./zip.ts');
+  return work(await zipBundle(await readZip(files, path)));
+}
+
+async function inFolder<T>(
+  files: WalletFiles,
+  path: string,
+  listed: Stats,
+  work: (bundle: Bundle) => Promise<T>,
+): Promise<T> {
+  const names = await files.names(path, maxBundleFiles);
+  if (names.length > maxBundleFiles) throw new Refused('too-many-files');
+  const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
+  // A link may have taken the folder's place meanwhile: files are opened by path.
+  const now = await files.lstat(path);
+  if (now.isSymbolicLink()) throw new Refused('linked');
+  if (now.dev !== listed.dev || now.ino !== listed.ino) throw new Refused('not-readable');
+  return result;
+}
+
+async function readZip(files: WalletFiles, path: string) {
+  try {
+    return await readGuarded(files, path, maxZipBytes);
+  } catch (error) {
+    throw error instanceof Refused && error.why === 'too-large' ? new Refused('zip-too-large') : error;
+  }
+}

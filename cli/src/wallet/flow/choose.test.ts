@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { scanWith, somePass, somePng, someScan } from '../../../../tests/support/wallet/some-scan.ts';
+import { Interrupted } from '../../exit.ts';
+import type { Asker } from '../asker.ts';
+import { readMaps } from '../options.ts';
+import type { Scan } from '../scan.ts';
+import { applyMap, type Choices, choiceByFlags, choiceByPerson, onePerCard } from './choose.ts';
+
+/** Answers from a list, one for each question, and notes what was asked. `stop` presses Ctrl-C. */
+function fakeAsker(answers: readonly unknown[]): {
+  readonly asker: Asker;
+  readonly asked: readonly string[];
+} {
+  const asked: string[] = [];
+  const left = [...answers];
+  const next = (question: string, offers: readonly { readonly label: string }[] = []) => {
+    asked.push([question, ...offers.map(({ label }) => label)].join(' | '));
+    if (left.length === 0) throw new Error(`nobody answers: ${question}`);
+    const answer = left.shift();
+    if (answer === 'stop') throw new Interrupted();
+    return answer;
+  };
+  const asker: Asker = {
+    one: async <Value extends string | number>(
+      question: string,
+      offers: readonly { readonly value: Value; readonly label: string }[],
+    ) => {
+      const answer = next(question, offers);
+      return offers.find(({ value }) => value === answer)?.value ?? null;
+    },
+    many: async (question, offers) => {
+      const answer = next(question, offers);
+      return offers.flatMap(({ value }) => (Array.isArray(answer) && answer.includes(value) ? [value] : []));
+    },
+    yes: async (question) => next(question) === true,
+  };
+  return { asker, asked };
+}
+
+const preferred = 'us-harbor-preferred';
+
+/** A choice in few words: `1=us-…` for what is chosen, `4 sixteen-bit` for what is not, `!` before a failure. */
+function inWords({ chosen, skipped }: Choices): readonly string[] {
+  return [
+    ...chosen.map(({ n, card }) => `${n}=${card.id}`),
+    ...skipped.map(({ n, cardId, why, isFailure }) =>
+      `${isFailure ? '!' : ''}${n} ${why} ${cardId ?? ''}`.trim(),
+    ),
+  ];
+}
+
+const mapped = (scan: Scan, ...values: readonly string[]) => applyMap(scan, readMaps(values));
+
+function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
+  return inWords(choiceByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
+}
+
+describe('9.3 without questions', () => {
+  test('9.3 --map takes what it names and nothing else, and says of nothing else which card it is', () => {
+    expect(byFlags(someScan(), [`#5=${preferred}`])).toEqual([
+      `5=${preferred}`,
+      '1 not-chosen',
+      '3 not-chosen',
+      '4 not-chosen',
+      '7 not-chosen',
+      '11 not-chosen',
+      '12 not-chosen',
+      '13 not-chosen',
+    ]);
+  });
+
+  test('9.3 --yes takes the sure ones, and what fails was chosen by nobody', () => {
+    expect(byFlags(someScan(), [], true)).toEqual([
+      `1=${preferred}`,
+      '3 up-to-date us-harbor-preferred-plus',
+      '4 sixteen-bit cn-dongwan-oyster-platinum',
+      '5 not-certain',
+      '7 vector-only ca-clairval-maple-everyday',
+      '11 not-in-catalog',
+      '12 not-in-catalog',
+      '13 not-certain',
+    ]);
+  });
+
+  test('2 a name means every pass of that name, but none that is unsure', () => {
+    const twice = { n: 2, pass: somePass({ organizationName: 'HARBOR BANK' }), art: somePng() };
+    const scan = scanWith([{ n: 1, pass: somePass(), art: somePng() }, twice]);
+    const { cardIds, problems } = mapped(scan, `Harbor Preferred® Card=${preferred}`);
+    expect([[...cardIds.keys()], problems]).toEqual([[1, 2], []]);
+    const unsure = scanWith([{ n: 1, pass: somePass({ kind: 'unsure' }), art: somePng() }]);
+    expect(mapped(unsure, `Harbor Preferred® Card=${preferred}`).problems).toEqual([
+      '--map: «Harbor Preferred® Card» does not say that it is a payment card; name it by its number, "#n=id".',
+    ]);
+    expect(mapped(unsure, `#1=${preferred}`).problems).toEqual([]);
+  });
+
+  test.each([
+    [`Nobody=${preferred}`, '--map: no payment pass is «Nobody»; see: cardcat wallet scan'],
+    ['#1=us-not-there', '--map: the catalog has no card us-not-there; see: cardcat wallet scan'],
+    [
+      '#1=ca-northgate-skyward-miles',
+      '--map: pass #1 is issued in another country than ca-northgate-skyward-miles.',
+    ],
+  ])('9.3 %s cannot be followed', (value, problem) => {
+    expect(mapped(someScan(), value).problems).toEqual([problem]);
+  });
+
+  test('9.3 a pass by its number and by its name is not given two cards', () => {
+    const maps = [`#1=${preferred}`, `Harbor Preferred® Card=${preferred}-plus`];
+    expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is given two cards/);
+  });
+
+  test('9.3 another issuer is worth a warning', () => {
+    expect(mapped(someScan(), '#5=us-fenwick-gold').warnings).toEqual([
+      'Warning: pass #5 names another issuer than us-fenwick-gold has. Is it that card?',
+    ]);
+    expect(mapped(someScan(), `#5=${preferred}`).warnings).toEqual([]);
+  });
+});
+
+describe('9.2 with questions', () => {
+  test('9.2 first which card it is, then which to export; nothing else is offered', async () => {
+    const { asker, asked } = fakeAsker([preferred, [5]]);
+    const words = inWords(await choiceByPerson(someScan(), asker));
+    expect(asked).toEqual([
+      'Which card is this? #5 Harbor Reserve | Harbor Preferred | Harbor Preferred Plus',
+      'Which cards do you want to export? (blank chooses, return goes on) | #1 Harbor Preferred® Card | #5 Harbor Reserve',
+    ]);
+    expect(words[0]).toBe(`5=${preferred}`);
+    expect(words).toContain('1 not-chosen');
+    expect(words).toContain('3 up-to-date');
+  });
+
+  test('9.2 none of these, and none of all', async () => {
+    const { asker, asked } = fakeAsker([null, []]);
+    const { chosen } = await choiceByPerson(someScan(), asker);
+    expect(chosen).toEqual([]);
+    expect(asked[1]).not.toContain('#5');
+  });
+
+  test('9.2 where nothing can be exported nothing is asked', async () => {
+    const { asker, asked } = fakeAsker([]);
+    await choiceByPerson(scanWith([{ n: 1, pass: somePass(), art: { format: 'none' } }]), asker);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('7.16 one picture of one card is one file, of two one is pointed at', async () => {
+  const passes = ['a', 'a', 'b'].map((character, at) => ({
+    n: at + 1,
+    pass: somePass(),
+    art: somePng(character),
+  }));
+  const { chosen } = choiceByFlags(scanWith(passes), new Map(), true);
+  expect(inWords(await onePerCard(chosen, null))).toEqual([
+    `!1 two-arts-for-one-card ${preferred}`,
+    `!3 two-arts-for-one-card ${preferred}`,
+  ]);
+  const { asker, asked } = fakeAsker([3]);
+  expect(inWords(await onePerCard(chosen, asker))).toEqual([`3=${preferred}`, '1 not-chosen']);
+  expect(asked).toEqual([`Two passes show ${preferred} differently. Which one is it? | #1 | #3`]);
+  expect(inWords(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
+});

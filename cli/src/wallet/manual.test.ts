@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repository } from '../../../tests/support/program.ts';
+import { promise, walletFlags } from './register-commands.ts';
+import { walletExit } from './run-wallet.ts';
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const manual = read('docs/wallet.md');
+const inOneLine = manual.replaceAll(/\n>? */g, ' ');
+
+/** Every value that a closed field of a schema may have, and every field's name. */
+function wordsOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'enum' && Array.isArray(inner)) return inner.filter((word) => typeof word === 'string');
+    return wordsOf(inner);
+  });
+}
+
+describe('17.1 the manual', () => {
+  test('12.1, 17.1 has the promise, word for word', () => {
+    expect(inOneLine).toContain(promise);
+  });
+
+  test('17.1 names for each sentence of the promise a test that there is', () => {
+    const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
+    // The last semicolon parts two of them.
+    const sentences = promise.split(/(?<=\.) |; /).map((sentence) => sentence.replace(/\.?$/, '.'));
+    expect(rows.map(([, sentence]) => sentence)).toEqual(sentences);
+  });
+
+  test('17.1 names no test and no file that there is not', () => {
+    const named = [...inOneLine.matchAll(/\]\(\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
+    expect(named.length).toBeGreaterThan(8);
+    for (const [, path = '', name] of named) {
+      expect([path, existsSync(join(repository, path))]).toEqual([path, true]);
+      if (name !== undefined) expect([path, name, read(path).includes(name)]).toEqual([path, name, true]);
+    }
+  });
+});
+
+describe('17.2 the manual', () => {
+  test('17.2 has every flag', () => {
+    const flags = [...walletFlags.scan, ...walletFlags.export, ...walletFlags.import].map(
+      ({ flags: text }) => text.split(' ')[0] ?? '',
+    );
+    expect(flags.filter((flag) => !manual.includes(`\`${flag}`))).toEqual([]);
+  });
+
+  test('8.6, 17.2 has every state and every reason', () => {
+    const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
+    const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
+    // These are the record's, the catalog's and the document's own words, which the schemas tell.
+    const others =
+      /^(annual_fee|fx_fee|base_rate|categories|last_verified|image|live|cache|checkout|file|none|us|ca|cn|other|payment|unsure|png|pdf|named-only|passes-dir|wallet\..*)$/;
+    const wanted = [...new Set(words)].filter((word) => !others.test(word));
+    expect(wanted.length).toBeGreaterThan(40);
+    expect(wanted.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
+  });
+
+  test('2.1, 17.2 has every exit code', () => {
+    for (const code of new Set(Object.values(walletExit)))
+      expect([code, new RegExp(`^\\| (\\d+, )*${code}(, \\d+)* \\|`, 'm').test(manual)]).toEqual([
+        code,
+        true,
+      ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Card, countries, type Issuer } from '#catalog/card';
+import { expectGolden, inSections } from '../../../../tests/support/golden.ts';
+import { repository } from '../../../../tests/support/program.ts';
+import { passWords, spellings } from '../../../../tests/support/wallet/spellings.ts';
+import { matchPass } from './match.ts';
+import type { PassWords } from './prepare.ts';
+import { type MatchCard, type Matching, prepareMatching } from './prepare.ts';
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(repository, path), 'utf8'));
+
+/** A card as far as it is spelled and matched. */
+type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
+
+/** A pass, and the card it is. */
+interface Dressed {
+  readonly spelling: string;
+  readonly cardId: string;
+  readonly pass: PassWords;
+}
+
+/** How often each outcome came about, in one spelling or in all. */
+interface Tally {
+  readonly passes: number;
+  readonly right: number;
+  /** Exact, and another card. */
+  readonly wrong: number;
+  readonly ask: number;
+  /** Of `ask`, with the true card among the candidates. */
+  readonly askWithIt: number;
+  readonly none: number;
+}
+
+type Tallies = ReadonlyMap<string, Tally>;
+
+/** Every card in every spelling. */
+function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): readonly Dressed[] {
+  const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
+  return Object.entries(spellings).flatMap(([spelling, spell]) =>
+    cards.map((card): Dressed => {
+      const issuer = issuerOf.get(card.issuer_id);
+      if (issuer === undefined) throw new Error(`no issuer ${card.issuer_id}`);
+      return { spelling, cardId: card.id, pass: spell(card, issuer) };
+    }),
+  );
+}
+
+/** Matches every pass; `without`: against the catalog without its card, so that `wrong` is what is claimed nevertheless. */
+function tallied(dressed: readonly Dressed[], matching: Matching, without = false): Tallies {
+  const tallies = new Map<string, Tally>();
+  const lacking = ({ cardId }: Dressed): Matching => ({
+    ...matching,
+    records: matching.records.filter(({ id }) => id !== cardId),
+  });
+  for (const one of dressed) {
+    const { spelling, cardId, pass } = one;
+    const evidence = { isSure: true, sourceSha256: null };
+    const match = matchPass(pass, evidence, without ? lacking(one) : matching);
+    for (const name of [spelling, 'all']) {
+      const before = tallies.get(name) ?? { passes: 0, right: 0, wrong: 0, ask: 0, askWithIt: 0, none: 0 };
+      tallies.set(name, {
+        passes: before.passes + 1,
+        right: before.right + Number(match.cardId === cardId),
+        wrong: before.wrong + Number(match.cardId !== null && match.cardId !== cardId),
+        ask: before.ask + Number(match.outcome === 'ask'),
+        askWithIt: before.askWithIt + Number(match.candidates.some((each) => each.cardId === cardId)),
+        none: before.none + Number(match.outcome === 'none'),
+      });
+    }
+  }
+  return tallies;
+}
+
+/** The runs of all spellings against the whole catalog, and against less. */
+function runsOf(dressed: readonly Dressed[], matching: Matching): Readonly<Record<string, Tallies>> {
+  const changed = (changes: Partial<PassWords>) =>
+    dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
+  const program = 'Some Program Inc';
+  return {
+    'full catalog': tallied(dressed, matching),
+    'the true card removed': tallied(dressed, matching, true),
+    'organisation absent': tallied(changed({ organizationName: null }), matching),
+    [`organisation is ${program}`]: tallied(changed({ organizationName: program }), matching),
+    'country absent': tallied(changed({ issuerCountryCode: null }), matching),
+  };
+}
+
+/** The runs as a table for people, one line for each spelling. */
+function tableOf(runs: Readonly<Record<string, Tallies>>): string {
+  const line = ([name = '', ...cells]: readonly unknown[]) =>
+    [String(name).padEnd(4), ...cells.map((cell) => String(cell).padStart(16))].join('').trimEnd();
+  const head = line(['', 'passes', 'exact and right', 'exact and wrong', 'ask', 'with the card', 'none']);
+  const parts = Object.entries(runs).map(([run, tallies]) => {
+    const rows = [...tallies]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { passes, right, wrong, ask, askWithIt, none }]) =>
+        line([
+          name,
+          passes,
+          `${right} (${((100 * right) / passes).toFixed(1)} %)`,
+          wrong,
+          ask,
+          askWithIt,
+          none,
+        ]),
+      );
+    return [run, head, ...rows].join('\n');
+  });
+  return `${parts.join('\n\n')}\n`;
+}
+
+const cards = countries.flatMap((country) =>
+  readdirSync(join(repository, 'data', country)).map((file) => read<Card>(`data/${country}/${file}`)),
+);
+const issuers = read<readonly Issuer[]>('data/issuers.json');
+const runs = runsOf(dressedIn(cards, issuers), prepareMatching(cards, issuers));
+
+/** Names of the catalog on one day. The golden files are made of these: whoever adds a card has nothing to bless. */
+const then = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly AccuracyCard[] }>(
+  'tests/fixtures/wallet/named-cards.json',
+);
+
+interface HanCard extends AccuracyCard {
+  readonly pass: Pick<PassWords, 'organizationName' | 'description'>;
+}
+const han = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly HanCard[] }>(
+  'tests/fixtures/wallet/han.json',
+);
+const hanMatching = prepareMatching(han.cards, han.issuers);
+const hanDressed = han.cards.flatMap(({ id, name, issuer, pass }): readonly Dressed[] => [
+  {
+    spelling: 'H1',
+    cardId: id,
+    pass: passWords({ description: name, organizationName: issuer, issuerCountryCode: 'CN' }),
+  },
+  { spelling: 'H2', cardId: id, pass: passWords({ ...pass, issuerCountryCode: 'CN' }) },
+]);
+const hanRuns = {
+  'Chinese names, invented': tallied(hanDressed, hanMatching),
+  'Chinese names, the true card removed': tallied(hanDressed, hanMatching, true),
+};
+
+const share = (part: number, { passes }: Tally) => part / passes;
+const all = (tallies: Tallies | undefined): Tally => {
+  const tally = tallies?.get('all');
+  if (tally === undefined) throw new Error('nothing was matched');
+  return tally;
+};
+
+describe('7: accuracy on the cards of the catalog, in five spellings', () => {
+  it('has the accuracy it had, with the names of one day spelled in ways that people can read', () => {
+    const dressed = dressedIn(then.cards, then.issuers);
+    const lines = Object.keys(spellings).map((name): readonly [string, string] => [
+      name,
+      dressed
+        .filter(({ spelling }) => spelling === name)
+        .map(({ cardId, pass }) => `${cardId}: ${pass.description} | ${pass.organizationName}\n`)
+        .join(''),
+    ]);
+    expectGolden('wallet/spellings.txt', inSections(lines));
+    const runsThen = runsOf(dressed, prepareMatching(then.cards, then.issuers));
+    expectGolden('wallet/accuracy.txt', tableOf({ ...runsThen, ...hanRuns }));
+  });
+
+  it('is right in 97 of 100, in each spelling in 95, and never wrong', () => {
+    const full = all(runs['full catalog']);
+    expect(full.passes).toBe(cards.length * 5);
+    expect(share(full.right, full)).toBeGreaterThanOrEqual(0.97);
+    for (const [spelling, tally] of runs['full catalog'] ?? [])
+      expect([spelling, share(tally.right, tally) >= 0.95]).toEqual([spelling, true]);
+    expect(full.wrong).toBe(0);
+  });
+
+  it('claims another card in 5 of 100 at most, where the true one is not there', () => {
+    const tally = all(runs['the true card removed']);
+    expect(share(tally.wrong, tally)).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each(['organisation absent', 'organisation is Some Program Inc', 'country absent'])(
+    'is never wrong where: %s',
+    (run) => expect(all(runs[run]).wrong).toBe(0),
+  );
+
+  it('has the true card among those it asks about in 95 of 100', () => {
+    for (const [run, tallies] of Object.entries({ ...runs, ...hanRuns })) {
+      const tally = all(tallies);
+      if (run.endsWith('removed') || tally.ask === 0) continue;
+      expect([run, tally.askWithIt / tally.ask >= 0.95]).toEqual([run, true]);
+    }
+  });
+});
+
+describe('7: accuracy on 60 Chinese names of invented issuers', () => {
+  it('has 60 of them', () => {
+    expect(new Set(han.cards.map(({ id }) => id)).size).toBe(60);
+    expect(hanMatching.records).toHaveLength(60);
+  });
+
+  it('is right in 95 of 100, never wrong, and claims another card in 5 of 100 at most', () => {
+    const tally = all(hanRuns['Chinese names, invented']);
+    expect(share(tally.right, tally)).toBeGreaterThanOrEqual(0.95);
+    expect(tally.wrong).toBe(0);
+    const removed = all(hanRuns['Chinese names, the true card removed']);
+    expect(share(removed.wrong, removed)).toBeLessThanOrEqual(0.05);
+  });
+});

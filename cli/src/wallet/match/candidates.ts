@@ -1,0 +1,135 @@
+import { compareText } from '#catalog/compare-text';
+import { networkWords, weakWords } from './fold.ts';
+import { areEqual, type Key, withoutWeak } from './key.ts';
+import type { Matching, MatchRecord } from './prepare.ts';
+import { type Gate, hasOneOf, insideOf } from './prepare.ts';
+
+/** A card that a pass may be. */
+export interface Candidate {
+  readonly cardId: string;
+  /** How like its name is, 0 to 1 in hundredths; 1 if it is equal. */
+  readonly score: number;
+  /** `+word` only the card has, `−word` only the pass. */
+  readonly differs: readonly string[];
+}
+
+/** What the text that decides says. */
+export interface Reading {
+  readonly key: Key;
+  readonly networks: ReadonlySet<string>;
+  /** Records inside the gate with an equal name. */
+  readonly equal: readonly MatchRecord[];
+  /** Whether two texts lead to different cards; `equal` holds them all. */
+  readonly isTorn: boolean;
+}
+
+const mostCandidates = 3;
+const likeEnough = 0.5;
+
+/** The cards to ask about, the likeliest first, those with the same art as the pass before them. */
+export function candidatesFor(
+  reading: Reading,
+  fitting: readonly MatchRecord[],
+  gate: Gate,
+  sameArt: readonly MatchRecord[],
+  matching: Matching,
+): readonly Candidate[] {
+  const rest = toAskAbout(reading, fitting, gate, matching).filter((record) => !sameArt.includes(record));
+  const scored = (records: readonly MatchRecord[]) =>
+    records
+      .map((record) => ({
+        cardId: record.id,
+        score: reading.equal.includes(record)
+          ? 1
+          : Math.round(likeness(reading.key, record).score * 100) / 100,
+        differs: differsOf(record, reading),
+      }))
+      .sort((a, b) => b.score - a.score || compareText(a.cardId, b.cardId));
+  return [...scored(sameArt), ...scored(rest)].slice(0, mostCandidates);
+}
+
+function toAskAbout(
+  { key, equal, isTorn }: Reading,
+  fitting: readonly MatchRecord[],
+  gate: Gate,
+  { records }: Matching,
+): readonly MatchRecord[] {
+  // Between cards of one name a card of another is no choice.
+  if (isTorn) return equal;
+  if (fitting.length > 1) return fitting;
+  const inside = insideOf(gate, records);
+  const isSureIssuer = gate.isIssuerNamed && gate.issuerIds?.size === 1;
+  if (isSureIssuer && inside.length <= mostCandidates) return inside;
+  return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
+}
+
+/** How like a record is to a pass, by the best of its names: Dice, 0 to 1. */
+export function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | null; score: number } {
+  const terms = termsOf(key);
+  let best: { key: Key | null; score: number } = { key: null, score: 0 };
+  for (const own of keys) {
+    const others = termsOf(own);
+    const shared = terms.length - without(terms, others).length;
+    const score = (2 * shared) / (terms.length + others.length);
+    if (score > best.score) best = { key: own, score };
+  }
+  return best;
+}
+
+/** Words, and of the Han characters each pair of neighbours, or the only one. */
+function termsOf({ words, han }: Key): readonly string[] {
+  const characters = Array.from(han);
+  if (characters.length < 2) return [...words, ...characters];
+  return [...words, ...characters.slice(1).map((character, at) => `${characters[at]}${character}`)];
+}
+
+function differsOf(record: MatchRecord, { key, equal, networks }: Reading): readonly string[] {
+  const likest = equal.includes(record) ? null : likeness(key, record).key;
+  const all = (likest === null ? record.keys : [likest]).map((own) => differing(key, own));
+  const [{ more, less } = { more: [], less: [] }] = all.sort(
+    (a, b) => a.more.length + a.less.length - b.more.length - b.less.length,
+  );
+  const isOtherNetwork = networks.size > 0 && !hasOneOf(record, networks);
+  const named = (names: Iterable<string>) =>
+    isOtherNetwork ? [...names].filter((name) => networkWords.has(name)) : [];
+  return [
+    ...[...more, ...named(record.networks)].map((word) => `+${word}`),
+    ...[...less, ...named(networks)].map((word) => `−${word}`),
+  ];
+}
+
+/** What a card's key has more than the pass's, and what less, word by word; nothing if they are equal. */
+export function differing(pass: Key, card: Key) {
+  if (areEqual(pass, card)) return { more: [], less: [] };
+  const more = without(card.words, pass.words);
+  const less = without(pass.words, card.words);
+  if (areEqual(withoutWeak(pass), withoutWeak(card))) {
+    const isWeak = (word: string) => weakWords.has(word);
+    return { more: more.filter(isWeak), less: less.filter(isWeak) };
+  }
+  return {
+    more: [...more, ...withoutAlike(card.han, pass.han)],
+    less: [...less, ...withoutAlike(pass.han, card.han)],
+  };
+}
+
+/** The words of one that the other lacks, as often as it lacks them. */
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** One string without what both begin and end with alike, in a list that is empty if nothing is left. */
+function withoutAlike(one: string, other: string): readonly string[] {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return start + end < a.length ? [a.slice(start, a.length - end).join('')] : [];
+}

@@ -1,0 +1,92 @@
+import type { Network } from '#catalog/generated/types';
+import { fold } from '#catalog/search/fold';
+
+/** Words that say nothing about which card it is. A longer list needs a reason, and a new length in the test. */
+export const noiseWords: ReadonlySet<string> = new Set(
+  'card cards credit the a an of from by for and with branded'.split(' '),
+);
+
+/** The same in Chinese ("credit card"), anywhere in a run of characters. */
+export const hanNoise = /信用卡|贷记卡/g;
+
+/** Words left out of the comparison only if nothing was equal with them. */
+export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
+
+/** The networks by the one word each folds to; `other` has no word. */
+export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'unionpay',
+  'jcb',
+]);
+
+/** Networks that are written as two words. */
+export const networkPairs = [
+  ['american', 'express', 'amex'],
+  ['master', 'card', 'mastercard'],
+  ['union', 'pay', 'unionpay'],
+] as const;
+
+/** Chinese names of networks, a longer one before its part. */
+const hanNetworks = [
+  ['美国运通', 'amex'],
+  ['运通', 'amex'],
+  ['万事达', 'mastercard'],
+  ['银联', 'unionpay'],
+  ['维萨', 'visa'],
+  ['威士', 'visa'],
+] as const;
+
+/**
+ * The words of a name as matching compares them: lower case, without signs, accents and width; networks as one word.
+ * A word is a number (`1.5` is one), a run of letters, or a run of Han characters. The words joined by spaces fold to
+ * themselves.
+ */
+export function matchWords(text: string): readonly string[] {
+  // Signs first, footnote signs too: folding would spell ™ as "tm".
+  const spelled = hanNetworks.reduce(
+    (rest, [name, network]) => rest.replaceAll(name, ` ${network} `),
+    fold(text.replace(signs, ''))
+      .normalize('NFC')
+      .replace(apostrophes, '')
+      .replace(andInside, '')
+      .replaceAll('&', ' and ')
+      .replace(stopInside, '')
+      .replace(plusAfter, ' plus '),
+  );
+  const words: string[] = [];
+  for (const [one] of spelled.matchAll(word)) {
+    const pair = networkPairs.find(([first, second]) => second === one && first === words.at(-1));
+    if (pair !== undefined) words.pop();
+    words.push(pair?.[2] ?? one);
+  }
+  return words;
+}
+
+// Also the wide and the small asterisk, which folding would turn into the plain one.
+const signs = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
+const apostrophes = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
+const andInside = /(?<=\p{L})&(?=\p{L})/gu;
+const stopInside = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
+const plusAfter = /(?<=\p{L})\+/gu;
+const han = /^\p{Script=Han}/u;
+const word =
+  /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
+
+/** What names are compared by: a word, or one Han character of a run. */
+export interface Atom {
+  readonly text: string;
+  readonly isHan: boolean;
+  /** Index of the word of the text that it is, or belongs to. */
+  readonly word: number;
+}
+
+/** The atoms of folded words, in order. */
+export function atomsOf(words: readonly string[]): readonly Atom[] {
+  return words.flatMap((text, at) => {
+    const isHan = han.test(text);
+    return (isHan ? [...text] : [text]).map((part) => ({ text: part, isHan, word: at }));
+  });
+}

@@ -1,0 +1,111 @@
+import { type Atom, atomsOf, hanNoise, matchWords, networkWords, noiseWords, weakWords } from './fold.ts';
+
+/** What an issuer's name may end with and be known without. */
+const countryWords: ReadonlySet<string> = new Set(['canada', 'usa', 'us', 'china']);
+/** These alone name no issuer. */
+const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
+
+/** One name, and every issuer that goes by it. */
+export interface IssuerName {
+  readonly atoms: readonly string[];
+  /** In characters. */
+  readonly length: number;
+  readonly issuerIds: ReadonlySet<string>;
+  /** Whether a network goes by it too. */
+  readonly isNetwork: boolean;
+}
+
+/** All names of all issuers: issuer id to the names as they are written. */
+export function issuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
+  const ids = new Map<string, Set<string>>();
+  for (const [id, names] of written)
+    for (const name of names)
+      for (const words of formsOf(matchWords(name))) {
+        const spelled = words.join(' ');
+        ids.set(spelled, (ids.get(spelled) ?? new Set()).add(id));
+      }
+  ids.delete('');
+  return [...ids].map(([spelled, issuerIds]) => {
+    const words = spelled.split(' ');
+    const named = words.filter((word) => !noiseWords.has(word));
+    return {
+      atoms: atomsOf(words).map(({ text }) => text),
+      length: words.join('').length,
+      issuerIds,
+      isNetwork: named.length > 0 && named.every((word) => networkWords.has(word)),
+    };
+  });
+}
+
+/** A name, and the same without the country at its end. */
+function formsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const short = words.slice(0, -1);
+  const isNamed = countryWords.has(words.at(-1) ?? '') && short.some((word) => !bareBankWords.has(word));
+  return isNamed ? [words, short] : [words];
+}
+
+/** The names in a text, the longest first and none overlapping: part of a longer name is no name of another issuer. */
+export function namesIn(atoms: readonly Atom[], names: readonly IssuerName[]) {
+  const found = names.flatMap((name) =>
+    [...atoms.keys()]
+      .filter((from) => name.atoms.every((atom, at) => atoms[from + at]?.text === atom))
+      .map((from) => ({ from, to: from + name.atoms.length, name })),
+  );
+  const taken: typeof found = [];
+  for (const next of found.sort((a, b) => b.name.length - a.name.length || a.from - b.from))
+    if (taken.every(({ from, to }) => next.to <= from || next.from >= to)) taken.push(next);
+  return taken;
+}
+
+/** What is left of a name without issuer, networks and noise. */
+export interface Key {
+  /** In their order in the name. */
+  readonly words: readonly string[];
+  /** All Han characters in their order. */
+  readonly han: string;
+}
+
+/** The key of folded words, without these names of issuers. */
+export function keyOf(words: readonly string[], names: readonly IssuerName[]): Key {
+  const atoms = atomsOf(words);
+  const named = namesIn(atoms, names);
+  const left: string[] = [];
+  const runs: string[] = [];
+  let last: { readonly at: number; readonly word: number } | undefined;
+  for (const [at, { text, isHan, word }] of atoms.entries()) {
+    if (named.some(({ from, to }) => at >= from && at < to)) continue;
+    if (!isHan) {
+      if (!noiseWords.has(text) && !networkWords.has(text)) left.push(text);
+      continue;
+    }
+    if (last?.at === at - 1 && last.word === word) runs.push(`${runs.pop()}${text}`);
+    else runs.push(text);
+    last = { at, word };
+  }
+  // 卡 ("card") at the end of a run is noise, inside a name it is part of it.
+  const parts = runs.flatMap((run) => run.split(hanNoise)).map((part) => part.replace(/卡+$/, ''));
+  return { words: left, han: parts.join('') };
+}
+
+export const isEmptyKey = ({ words, han }: Key): boolean => words.length === 0 && han === '';
+
+export const withoutWeak = ({ words, han }: Key): Key => ({
+  words: words.filter((word) => !weakWords.has(word)),
+  han,
+});
+
+/**
+ * Whether two keys are equal: the same words in any order, or the same letters in the same order, each with the same
+ * Han characters. Two numbers side by side stay two: 1 5 is not 15.
+ */
+export function areEqual(one: Key, other: Key): boolean {
+  if (one.han !== other.han) return false;
+  const sorted = ({ words }: Key) => words.toSorted().join(' ');
+  const joined = ({ words }: Key) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
+  return sorted(one) === sorted(other) || joined(one) === joined(other);
+}
+
+/** Networks that folded words name. */
+export function networksIn(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.filter((word) => networkWords.has(word)));
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card, Issuer } from '#catalog/card';
+import { fullWidth, passWords } from '../../../../tests/support/wallet/spellings.ts';
+import { matchWords, networkPairs, networkWords, noiseWords, weakWords } from './fold.ts';
+import { type Match, matchPass } from './match.ts';
+import type { PassWords } from './prepare.ts';
+import { prepareMatching } from './prepare.ts';
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
+const cards = read('exports/cards-all.json') as readonly Card[];
+const issuers = read('data/issuers.json') as readonly Issuer[];
+const matching = prepareMatching(cards, issuers);
+const cardOf = new Map(cards.map((card) => [card.id, card]));
+
+const match = (pass: PassWords): Match => matchPass(pass, { isSure: true, sourceSha256: null }, matching);
+const runs = { numRuns: 100 };
+
+const card = fc.constantFrom(...cards);
+const issuerOf = ({ issuer_id: id }: Card): Issuer => {
+  const issuer = issuers.find((one) => one.id === id);
+  if (issuer === undefined) throw new Error(`no issuer ${id}`);
+  return issuer;
+};
+/** Words of card names, of issuers, and such as tell siblings apart. */
+const word = fc.constantFrom(
+  ...new Set([
+    ...cards.flatMap(({ name }) => matchWords(name)),
+    ...issuers.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(matchWords)),
+    ...['gold', 'reserve', 'plus', 'student', 'business', 'world', 'infinite', 'metal', '2', '白金', '钻石'],
+  ]),
+);
+const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
+const noise = fc.array(fc.constantFrom(...noiseWords, '信用卡'), { maxLength: 3 });
+const country = fc.constantFrom('US', 'CA', 'CN', null);
+
+/** A pass like one of the catalog's cards, more or less. */
+const pass = fc
+  .record({
+    card,
+    more: fc.array(word, { maxLength: 2 }),
+    organization: fc.constantFrom('own', 'none', 'other'),
+    country,
+    other: fc.constantFrom(...issuers),
+  })
+  .map((parts) => {
+    const organization = { own: issuerOf(parts.card).name, none: null, other: parts.other.name };
+    return passWords({
+      description: [parts.card.name, ...parts.more].join(' '),
+      organizationName: organization[parts.organization as keyof typeof organization],
+      issuerCountryCode: parts.country,
+    });
+  });
+
+describe('15.8: matching, on the cards of the catalog', () => {
+  it('15.8: is unchanged by case, signs, width and noise words around it', () => {
+    const spelling = fc.record({ isUpper: fc.boolean(), isWide: fc.boolean(), sign });
+    fc.assert(
+      fc.property(pass, spelling, noise, noise, (one, how, before, after) => {
+        const signed = `${one.description}`.replaceAll(' ', `${how.sign} `);
+        const cased = how.isUpper ? signed.toUpperCase() : signed.toLowerCase();
+        const name = how.isWide ? fullWidth(cased) : cased;
+        expect(match({ ...one, description: [...before, name, ...after].join(' ') })).toEqual(match(one));
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: an exact name with a word more is not exact for that card, noise and the like aside', () => {
+    const pairs = new Set<string>(networkPairs.flat());
+    fc.assert(
+      fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
+        const issuer = issuerOf(one);
+        const said = [one.name, one.id.replaceAll('-', ' '), issuer.name, ...issuer.aliases].flatMap(
+          matchWords,
+        );
+        fc.pre(![noiseWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
+        fc.pre(!said.includes(more));
+        const { cardId } = match(
+          passWords({
+            description: isBefore ? `${more} ${one.name}` : `${one.name} ${more}`,
+            organizationName: issuer.name,
+            issuerCountryCode: one.country,
+          }),
+        );
+        expect(cardId).not.toBe(one.id);
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: exact never crosses a country or an issuer', () => {
+    fc.assert(
+      fc.property(pass, (one) => {
+        const exact = cardOf.get(match(one).cardId ?? '');
+        if (exact === undefined) return;
+        const { organizationName, issuerCountryCode, description } = one;
+        if (issuerCountryCode !== null) expect(exact.country).toBe(issuerCountryCode.toLowerCase());
+        const own = issuerOf(exact);
+        const names = [own.name, own.name.replace(' Canada', ''), ...own.aliases];
+        const inWords = (text: string) => ` ${matchWords(text).join(' ')} `;
+        const named = inWords(organizationName ?? description ?? '');
+        expect(names.some((name) => named.includes(inWords(name)))).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it('15.8: holds together whatever a pass says', () => {
+    const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), word));
+    const any = fc.record({
+      description: text,
+      longDescription: text,
+      organizationName: text,
+      logoText: text,
+      cobrandName: text,
+      issuerCountryCode: fc.oneof(country, text),
+      applicationDescriptions: fc.array(word, { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(any, (one) => {
+        const { outcome, cardId, why, candidates } = match(one);
+        expect(cardId !== null).toBe(outcome === 'exact');
+        expect(candidates.length > 0).toBe(outcome === 'ask');
+        expect(candidates.length).toBeLessThanOrEqual(3);
+        if (outcome !== 'none') expect(why.length > 0).toBe(outcome === 'ask');
+      }),
+      runs,
+    );
+  });
+});

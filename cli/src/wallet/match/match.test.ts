@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { passWords } from '../../../../tests/support/wallet/spellings.ts';
+import { matchPass, matchReasons } from './match.ts';
+import type { PassWords } from './prepare.ts';
+import { type MatchCard, type MatchIssuer, prepareMatching } from './prepare.ts';
+
+type Changes = Partial<Omit<MatchCard, 'id' | 'name' | 'issuer_id'>>;
+
+/** A card of an invented issuer; its country is what its id begins with. */
+function card(id: string, name: string, issuerId: string, changes: Changes = {}): MatchCard {
+  return {
+    id,
+    name,
+    country: id.slice(0, 2),
+    issuer: issuers.find((issuer) => issuer.id === issuerId)?.name ?? 'Elm Savings',
+    issuer_id: issuerId,
+    network: 'visa',
+    ...changes,
+  };
+}
+
+const issuer = (id: string, countries: readonly string[], name: string, ...aliases: readonly string[]) => ({
+  id,
+  name,
+  aliases,
+  countries,
+});
+
+const issuers: readonly MatchIssuer[] = [
+  issuer('harbor', ['us'], 'Harbor Bank', 'Harbor', 'Harbor & Sons Bank'),
+  issuer('amex', ['us'], 'American Express', 'Amex'),
+  issuer('amex-ca', ['ca'], 'American Express Canada', 'Amex Bank of Canada'),
+  issuer('maple', ['ca'], 'Maple Trust Canada', 'Maple Trust'),
+  issuer('river', ['us', 'cn'], 'River Bank', '江河银行'),
+  issuer('china-east', ['cn'], 'East Bank of China', '东方湾银行', '东方湾'),
+  issuer('great-east', ['cn'], 'Great East Bank of China', '大东方湾银行'),
+];
+
+const art = 'a'.repeat(64);
+const image = { source_sha256: art };
+const cards: readonly MatchCard[] = [
+  card('us-harbor-gold', 'Harbor Gold Card', 'harbor'),
+  card('us-harbor-gold-reserve', 'Harbor Gold Reserve', 'harbor'),
+  card('us-harbor-ebb', 'Tide Rewards', 'harbor', { image }),
+  card('us-harbor-reef-one', 'Reef', 'harbor'),
+  card('us-harbor-reef-two', 'Reef Card', 'harbor', { network: 'mastercard' }),
+  card('us-harbor-reef-metal', 'Reef Metal', 'harbor'),
+  card('us-harbor-bank', 'Anchor', 'harbor'),
+  card('us-harbor-plain', 'Harbor Bank Mastercard', 'harbor', { network: 'mastercard' }),
+  card('us-amex-wave', 'Wave Card', 'amex', { network: 'amex' }),
+  card('ca-amex-wave', 'Wave Card', 'amex-ca', { network: 'amex' }),
+  card('ca-maple-leaf', 'Maple Trust Leaf', 'maple', { localized_names: { 'fr-CA': 'Feuille Érable' } }),
+  card('ca-maple-gold', 'Maple Trust Gold American Express', 'maple', { network: 'amex' }),
+  card('us-river-stone', 'River Stone', 'river', {
+    additional_networks: [{ network: 'unionpay' }],
+  }),
+  card('cn-river-shi', '江河银行石卡', 'river', { network: 'unionpay' }),
+  card('us-elm-acorn', 'Acorn', 'elm'),
+];
+const matching = prepareMatching(cards, issuers);
+const match = (words: Partial<PassWords>, isSure = true, sourceSha256: string | null = null) =>
+  matchPass(passWords({ issuerCountryCode: 'US', ...words }), { isSure, sourceSha256 }, matching);
+const harbor = (description: string, words: Partial<PassWords> = {}) =>
+  match({ organizationName: 'Harbor Bank', description, ...words });
+const exact = (cardId: string) => ({ outcome: 'exact', cardId, why: [], candidates: [] });
+const idsOf = ({ candidates }: ReturnType<typeof match>) => candidates.map(({ cardId }) => cardId);
+
+describe('7.3: the issuer gate', () => {
+  it('7.3: looks at the records of the organisation only, else of description and cobrand', () => {
+    expect(harbor('Gold')).toEqual(exact('us-harbor-gold'));
+    expect(match({ organizationName: 'Maple Trust', description: 'Harbor Gold' }).outcome).toBe('none');
+    expect(match({ organizationName: 'Program Inc', description: 'Harbor Gold' })).toEqual(
+      exact('us-harbor-gold'),
+    );
+    expect(match({ description: 'Gold', cobrandName: 'Harbor' })).toEqual(exact('us-harbor-gold'));
+  });
+
+  it('7.3: is never exact where no issuer is named', () => {
+    const { outcome, why, candidates } = match({ description: 'Gold Reserve' });
+    expect([outcome, why]).toEqual(['ask', ['issuer-not-named']]);
+    expect(candidates[0]).toEqual({ cardId: 'us-harbor-gold-reserve', score: 1, differs: [] });
+  });
+
+  it("7.3: takes a network's name for an issuer in the organisation only", () => {
+    expect(match({ organizationName: 'American Express', description: 'Wave' })).toEqual(
+      exact('us-amex-wave'),
+    );
+    const outside = match({ description: 'American Express Wave' });
+    expect([outside.outcome, outside.why, idsOf(outside)]).toEqual([
+      'ask',
+      ['issuer-not-named'],
+      ['us-amex-wave'],
+    ]);
+  });
+
+  it("7.3: beside a bank's name a network's is the network", () => {
+    const pass = { issuerCountryCode: 'CA', description: 'Maple Trust Wave American Express' };
+    expect(match(pass).outcome).not.toBe('exact');
+    expect(match({ ...pass, description: 'Maple Trust Gold American Express' })).toEqual(
+      exact('ca-maple-gold'),
+    );
+  });
+
+  it('6.6: an issuer that the registry lacks goes by what its cards call it', () => {
+    expect(match({ organizationName: 'ELM SAVINGS', description: 'Acorn' })).toEqual(exact('us-elm-acorn'));
+  });
+});
+
+describe('7.4: the country gate', () => {
+  const amex = { organizationName: 'American Express', description: 'Wave Card' };
+
+  it.each([
+    ['ca', 'ca-amex-wave'],
+    ['US', 'us-amex-wave'],
+  ])('7.4: %s in any case', (issuerCountryCode, id) => {
+    expect(match({ ...amex, issuerCountryCode })).toEqual(exact(id));
+  });
+
+  it('7.4: another country is none, even with equal art', () => {
+    const abroad = match({ ...amex, issuerCountryCode: 'GB' }, true, art);
+    expect(abroad).toEqual({ outcome: 'none', cardId: null, why: ['country-not-covered'], candidates: [] });
+  });
+
+  it('7.4: without a country all issuers named must be of one', () => {
+    expect(harbor('Gold', { issuerCountryCode: null })).toEqual(exact('us-harbor-gold'));
+    const both = match({ ...amex, issuerCountryCode: null });
+    expect([both.outcome, both.why]).toEqual(['ask', ['several-cards', 'country-not-given']]);
+    const stone = match({
+      organizationName: 'River Bank',
+      description: 'River Stone',
+      issuerCountryCode: null,
+    });
+    expect([stone.outcome, stone.why]).toEqual(['ask', ['country-not-given']]);
+  });
+});
+
+describe('7.6 to 7.11: which names are equal', () => {
+  it.each(['Gold Business', 'World Elite Gold', 'Gold 金', 'Gold 2'])(
+    '7.6: a word more forbids exact: %s',
+    (description) => {
+      const { outcome, why } = harbor(description);
+      expect([outcome, why]).toEqual(['ask', ['words-differ']]);
+    },
+  );
+
+  it('7.7: an empty key equals an empty one, where the pass names a network of the record', () => {
+    expect(harbor('Mastercard')).toEqual(exact('us-harbor-plain'));
+    expect(harbor('Harbor Card').outcome).toBe('none');
+    expect(harbor('Harbor Visa Card').outcome).toBe('none');
+    expect(harbor('Harbor Card', { applicationDescriptions: ['MasterCard'] })).toEqual(
+      exact('us-harbor-plain'),
+    );
+  });
+
+  it('7.8: a localised name, and the words of the slug, are names', () => {
+    const maple = { organizationName: 'Maple Trust', issuerCountryCode: 'CA' };
+    expect(match({ ...maple, description: 'FEUILLE ERABLE' })).toEqual(exact('ca-maple-leaf'));
+    expect(harbor('Harbor Bank Visa').outcome).toBe('none');
+    expect(harbor('Reef Two')).toEqual(exact('us-harbor-reef-two'));
+    expect(match({ organizationName: '江河银行', issuerCountryCode: 'CN', description: '石' })).toEqual(
+      exact('cn-river-shi'),
+    );
+  });
+
+  it('7.9: weak words count only where something is equal with them', () => {
+    expect(harbor('Tide')).toEqual(exact('us-harbor-ebb'));
+    expect(harbor('Gold Rewards')).toEqual(exact('us-harbor-gold'));
+    const plain = card('us-harbor-plain-tide', 'Tide', 'harbor');
+    const beside = prepareMatching([...cards, plain], issuers);
+    const tide = (description: string) =>
+      matchPass(
+        passWords({ organizationName: 'Harbor', description, issuerCountryCode: 'US' }),
+        { isSure: true, sourceSha256: null },
+        beside,
+      );
+    expect([tide('Tide').cardId, tide('Tide Rewards').cardId]).toEqual([
+      'us-harbor-plain-tide',
+      'us-harbor-ebb',
+    ]);
+  });
+
+  it('7.10: a network that the record does not bear forbids exact', () => {
+    const other = harbor('Gold Mastercard');
+    expect([other.outcome, other.why]).toEqual(['ask', ['network-differs']]);
+    expect(other.candidates[0]).toEqual({
+      cardId: 'us-harbor-gold',
+      score: 1,
+      differs: ['+visa', '−mastercard'],
+    });
+    const river = { organizationName: 'River Bank', description: 'River Stone UnionPay' };
+    expect(match(river)).toEqual(exact('us-river-stone'));
+    expect(harbor('Gold', { applicationDescriptions: ['Mastercard'] }).why).toEqual(['network-differs']);
+    expect(harbor('Gold Visa', { applicationDescriptions: ['Mastercard'] })).toEqual(exact('us-harbor-gold'));
+  });
+
+  it('7.11: several equal records are asked about, and no others', () => {
+    const reef = harbor('Reef');
+    expect([reef.outcome, reef.why]).toEqual(['ask', ['several-cards']]);
+    expect(idsOf(reef)).toEqual(['us-harbor-reef-one', 'us-harbor-reef-two']);
+    expect(harbor('Reef Mastercard')).toEqual(exact('us-harbor-reef-two'));
+  });
+});
+
+describe('7.12: which text decides', () => {
+  it('7.12: the description, where it says anything', () => {
+    expect(harbor('Gold', { longDescription: 'Gold Reserve' })).toEqual(exact('us-harbor-gold'));
+    expect(harbor('Silver', { longDescription: 'Gold' }).outcome).toBe('none');
+  });
+
+  it('7.12: else the others in turn', () => {
+    expect(harbor('Visa', { longDescription: 'Silver', applicationDescriptions: ['Card', 'Gold'] })).toEqual(
+      exact('us-harbor-gold'),
+    );
+    expect(match({ organizationName: 'Harbor Bank', logoText: 'Gold' })).toEqual(exact('us-harbor-gold'));
+  });
+
+  it('7.12: two that lead to different cards are asked about', () => {
+    const torn = harbor('Card', { longDescription: 'Gold', logoText: 'Gold Reserve' });
+    expect([torn.outcome, torn.why]).toEqual(['ask', ['texts-disagree']]);
+    expect(idsOf(torn)).toEqual(['us-harbor-gold', 'us-harbor-gold-reserve']);
+  });
+});
+
+describe('7.13: candidates', () => {
+  it('7.13: at least half alike, by score, then id, each with the words that differ', () => {
+    expect(harbor('Gold Reserve Metal').candidates).toEqual([
+      { cardId: 'us-harbor-gold-reserve', score: 0.8, differs: ['−metal'] },
+      { cardId: 'us-harbor-gold', score: 0.5, differs: ['−reserve', '−metal'] },
+    ]);
+    expect(harbor('Gold Preferred').candidates[1]).toEqual({
+      cardId: 'us-harbor-gold-reserve',
+      score: 0.5,
+      differs: ['+reserve', '−preferred'],
+    });
+    expect(harbor('Silver')).toEqual({ outcome: 'none', cardId: null, why: [], candidates: [] });
+  });
+
+  it('7.13: all records of a sure issuer that has three at most', () => {
+    const maple = { organizationName: 'Maple Trust', issuerCountryCode: 'CA', description: 'Nothing Alike' };
+    expect(idsOf(match(maple))).toEqual(['ca-maple-gold', 'ca-maple-leaf']);
+    expect(match({ ...maple, organizationName: 'Amex', issuerCountryCode: null }).outcome).toBe('none');
+    expect(match({ description: 'American Express Nothing Alike' }).outcome).toBe('none');
+  });
+
+  it('7.13: Chinese by pairs of characters', () => {
+    const han = ['青禾白金卡', '青禾钻石卡', '远帆白金卡', '青禾卡', '江湖'].map((name, at) =>
+      card(`cn-china-east-${at}`, name, 'china-east', { network: 'unionpay' }),
+    );
+    const found = matchPass(
+      passWords({ organizationName: '东方湾银行', description: '青禾白金精选', issuerCountryCode: 'CN' }),
+      { isSure: true, sourceSha256: null },
+      prepareMatching(han, issuers),
+    );
+    expect(found.candidates).toEqual([{ cardId: 'cn-china-east-0', score: 0.75, differs: ['−精选'] }]);
+  });
+});
+
+describe('7.14, 7.15, 7.16: evidence and reasons', () => {
+  it('7.14: equal art leads an ask, makes one of a none, and never changes an exact', () => {
+    const withArt = (description: string) =>
+      match({ organizationName: 'Harbor Bank', description }, true, art);
+    expect(withArt('Gold')).toEqual(exact('us-harbor-gold'));
+    const ask = withArt('Gold Metal');
+    expect([ask.why, idsOf(ask)[0]]).toEqual([['words-differ', 'art-equal'], 'us-harbor-ebb']);
+    const none = withArt('Silver');
+    expect([none.outcome, none.cardId, idsOf(none)]).toEqual(['ask', null, ['us-harbor-ebb']]);
+    const unknown = match({ organizationName: 'Unknown', description: 'Silver' }, true, art);
+    expect([unknown.outcome, idsOf(unknown)]).toEqual(['ask', ['us-harbor-ebb']]);
+    const elsewhere = match({ description: 'Silver', issuerCountryCode: 'CA' }, true, art);
+    expect(elsewhere.outcome).toBe('none');
+  });
+
+  it('4.4, 7.15: a pass that may be no payment card is never exact', () => {
+    const unsure = match({ organizationName: 'Harbor Bank', description: 'Gold' }, false);
+    expect([unsure.outcome, unsure.why]).toEqual(['ask', ['kind-unsure']]);
+  });
+
+  it('7.15: the reasons are a closed list, told in its order', () => {
+    expect(matchReasons).toHaveLength(9);
+    const all = match({ description: 'Gold Metal', issuerCountryCode: null }, false, art);
+    expect(all.why).toEqual([
+      'words-differ',
+      'issuer-not-named',
+      'country-not-given',
+      'art-equal',
+      'kind-unsure',
+    ]);
+  });
+});

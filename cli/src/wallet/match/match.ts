@@ -1,0 +1,108 @@
+import { type Candidate, candidatesFor, type Reading } from './candidates.ts';
+import { matchWords } from './fold.ts';
+import { areEqual, isEmptyKey, type Key, keyOf, networksIn, withoutWeak } from './key.ts';
+import type { Matching, MatchRecord } from './prepare.ts';
+import { type Gate, gateOf, hasOneOf, insideOf, type PassWords } from './prepare.ts';
+
+/** What is known of a pass besides its texts. */
+interface MatchEvidence {
+  /** False if it may be no payment card at all. */
+  readonly isSure: boolean;
+  /** SHA-256 of the art that is there locally, lower-case hex; null if there is none. */
+  readonly sourceSha256: string | null;
+}
+
+/** Why a match is not exact, in the order they are told. */
+export const matchReasons = [
+  'words-differ',
+  'several-cards',
+  'network-differs',
+  'issuer-not-named',
+  'country-not-given',
+  'country-not-covered',
+  'texts-disagree',
+  'art-equal',
+  'kind-unsure',
+] as const;
+
+export type MatchReason = (typeof matchReasons)[number];
+
+export interface Match {
+  readonly outcome: 'exact' | 'ask' | 'none';
+  /** The card of `exact`, else null. */
+  readonly cardId: string | null;
+  /** In the order of `matchReasons`; empty for `exact`. */
+  readonly why: readonly MatchReason[];
+  /** Of `ask` one to three, the likeliest first; else none. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Which card of the catalog a pass is: one and nothing left to doubt, up to three to ask about, or none. */
+export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Matching): Match {
+  const gate = gateOf(pass, matching);
+  if (gate === null) return { outcome: 'none', cardId: null, why: ['country-not-covered'], candidates: [] };
+  const reading = readPass(pass, gate, matching);
+  const { equal, networks, isTorn } = reading;
+  const fitting = networks.size === 0 ? equal : equal.filter((record) => hasOneOf(record, networks));
+  const doubts = new Set<MatchReason>();
+  if (equal.length === 0) doubts.add('words-differ');
+  else if (fitting.length === 0) doubts.add('network-differs');
+  if (isTorn) doubts.add('texts-disagree');
+  else if (fitting.length > 1) doubts.add('several-cards');
+  if (!gate.isIssuerNamed) doubts.add('issuer-not-named');
+  if (!gate.isCountryKnown) doubts.add('country-not-given');
+  if (!evidence.isSure) doubts.add('kind-unsure');
+  const [only] = fitting;
+  if (only !== undefined && doubts.size === 0)
+    return { outcome: 'exact', cardId: only.id, why: [], candidates: [] };
+  const sameArt = matching.records.filter(
+    ({ artSha256, country }) =>
+      artSha256 !== null &&
+      artSha256 === evidence.sourceSha256 &&
+      (gate.country === null || country === gate.country),
+  );
+  if (sameArt.length > 0) doubts.add('art-equal');
+  const candidates = candidatesFor(reading, fitting, gate, sameArt, matching);
+  const isNone = candidates.length === 0;
+  if (isNone) doubts.delete('words-differ');
+  const why = matchReasons.filter((reason) => doubts.has(reason));
+  return { outcome: isNone ? 'none' : 'ask', cardId: null, why, candidates };
+}
+
+/** Reads a pass: its description, or if that says no more than issuer and network, its other texts in turn. */
+function readPass(pass: PassWords, gate: Gate, { names, records }: Matching): Reading {
+  const { issuerIds } = gate;
+  const gated =
+    issuerIds === null ? names : names.filter((name) => [...name.issuerIds].some((id) => issuerIds.has(id)));
+  const inside = insideOf(gate, records);
+  const others = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText];
+  const read = (text: string | null, ...rest: readonly (string | null)[]): Reading => {
+    const words = matchWords(text ?? '');
+    const key = keyOf(words, gated);
+    const own = networksIn(words);
+    // A network may be told apart from the name, but never against it.
+    const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => matchWords(other ?? '')));
+    return { key, networks, equal: equalRecords(key, networks, inside), isTorn: false };
+  };
+  const first = read(pass.description, ...others);
+  if (!isEmptyKey(first.key) || first.equal.length > 0) return first;
+  const readings = others.filter((text) => text !== null).map((text) => read(text, ...others));
+  const equal = readings.filter((reading) => reading.equal.length > 0);
+  const [leading] = equal;
+  if (leading === undefined) return readings.find(({ key }) => !isEmptyKey(key)) ?? first;
+  const isTorn = equal.some((reading) => !reading.equal.some((record) => leading.equal.includes(record)));
+  if (!isTorn) return leading;
+  return { ...leading, equal: [...new Set(equal.flatMap((reading) => reading.equal))], isTorn };
+}
+
+/** Records with an equal name; if there are none, those that are equal without the weak words on both sides. */
+function equalRecords(key: Key, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
+  const withEqual = (wanted: Key, change: (key: Key) => Key) =>
+    inside.filter(
+      (record) =>
+        record.keys.some((own) => areEqual(wanted, change(own))) &&
+        (!isEmptyKey(wanted) || hasOneOf(record, networks)),
+    );
+  const equal = withEqual(key, (own) => own);
+  return equal.length > 0 ? equal : withEqual(withoutWeak(key), withoutWeak);
+}

@@ -1,0 +1,141 @@
+import { type Country, countries } from '#catalog/card';
+import { atomsOf, matchWords } from './fold.ts';
+import { type IssuerName, isEmptyKey, issuerNames, type Key, keyOf, namesIn } from './key.ts';
+
+/** What matching reads of a card; more may be there. */
+export interface MatchCard {
+  readonly id: string;
+  readonly name: string;
+  readonly localized_names?: { readonly [tag: string]: string } | undefined;
+  readonly country: string;
+  readonly issuer: string;
+  readonly issuer_id: string;
+  readonly network: string;
+  readonly additional_networks?: readonly { readonly network: string }[] | undefined;
+  readonly image?: { readonly source_sha256: string } | undefined;
+}
+
+/** What matching reads of an issuer of the registry. */
+export interface MatchIssuer {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly countries: readonly string[];
+}
+
+/** A card with its names folded. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly country: Country;
+  readonly issuerId: string;
+  readonly networks: readonly string[];
+  /** One for each name. */
+  readonly keys: readonly Key[];
+  readonly artSha256: string | null;
+}
+
+/** Catalog and registry, folded once for any number of passes. */
+export interface Matching {
+  readonly records: readonly MatchRecord[];
+  readonly names: readonly IssuerName[];
+  readonly countriesOfIssuer: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Folds a catalog for `matchPass`. Cards of a country that is not covered are left out; an issuer that the registry
+ * lacks goes by what its cards call it.
+ */
+export function prepareMatching(cards: readonly MatchCard[], issuers: readonly MatchIssuer[]): Matching {
+  const written = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
+  const countriesOfIssuer = new Map(issuers.map((issuer) => [issuer.id, new Set(issuer.countries)]));
+  const registered = new Set(written.keys());
+  for (const { issuer_id: id, issuer, country } of cards) {
+    if (!registered.has(id)) written.set(id, (written.get(id) ?? new Set()).add(issuer));
+    countriesOfIssuer.set(id, (countriesOfIssuer.get(id) ?? new Set()).add(country));
+  }
+  const names = issuerNames(written);
+  return { records: cards.flatMap((card) => recordOf(card, names) ?? []), names, countriesOfIssuer };
+}
+
+function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | undefined {
+  const country = countries.find((name) => name === card.country);
+  if (country === undefined) return undefined;
+  const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
+  const key = (text: string) => keyOf(matchWords(text), own);
+  const slug = key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' '));
+  return {
+    id: card.id,
+    country,
+    issuerId: card.issuer_id,
+    networks: [card.network, ...(card.additional_networks ?? []).map(({ network }) => network)],
+    keys: [
+      ...[card.name, ...Object.values(card.localized_names ?? {})].map(key),
+      ...(isEmptyKey(slug) ? [] : [slug]),
+    ],
+    artSha256: card.image?.source_sha256 ?? null,
+  };
+}
+
+/** The texts of a pass, cleaned; null if one is absent. */
+export interface PassWords {
+  readonly description: string | null;
+  readonly longDescription: string | null;
+  readonly organizationName: string | null;
+  readonly logoText: string | null;
+  readonly cobrandName: string | null;
+  readonly issuerCountryCode: string | null;
+  readonly applicationDescriptions: readonly string[];
+}
+
+/** Which records a pass may be, and how sure that is. */
+export interface Gate {
+  /** Null if the pass gives none. */
+  readonly country: Country | null;
+  /** Null if no issuer is named: any. */
+  readonly issuerIds: ReadonlySet<string> | null;
+  /** Whether the issuer is named by more than a word that is also a network's. */
+  readonly isIssuerNamed: boolean;
+  /** Whether the country is given, or all issuers named are of one. */
+  readonly isCountryKnown: boolean;
+}
+
+/** The gate of a pass; null if its country is not covered. */
+export function gateOf(pass: PassWords, matching: Matching): Gate | null {
+  const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
+  const country = countries.find((name) => name === code) ?? null;
+  if (code !== null && country === null) return null;
+  const { issuerIds, isIssuerNamed } = issuersNamed(pass, matching);
+  if (issuerIds === null) return { country, issuerIds, isIssuerNamed, isCountryKnown: country !== null };
+  const countriesOf = (id: string) => matching.countriesOfIssuer.get(id) ?? new Set<string>();
+  const here = new Set([...issuerIds].filter((id) => country === null || countriesOf(id).has(country)));
+  const places = new Set([...here].flatMap((id) => [...countriesOf(id)]));
+  return { country, issuerIds: here, isIssuerNamed, isCountryKnown: country !== null || places.size === 1 };
+}
+
+function issuersNamed(
+  { organizationName, description, cobrandName }: PassWords,
+  { names }: Matching,
+): Pick<Gate, 'issuerIds' | 'isIssuerNamed'> {
+  const namesOf = (text: string | null) =>
+    namesIn(atomsOf(matchWords(text ?? '')), names).map(({ name }) => name);
+  const idsOf = (named: ReturnType<typeof namesOf>) => new Set(named.flatMap((name) => [...name.issuerIds]));
+  const byOrganization = namesOf(organizationName);
+  if (byOrganization.length > 0) return { issuerIds: idsOf(byOrganization), isIssuerNamed: true };
+  const elsewhere = [...namesOf(description), ...namesOf(cobrandName)];
+  // Beside the name of a bank, American Express is the network of its card.
+  const certain = elsewhere.filter(({ isNetwork }) => !isNetwork);
+  if (certain.length > 0) return { issuerIds: idsOf(certain), isIssuerNamed: true };
+  return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };
+}
+
+/** The records that a pass may be. */
+export function insideOf({ country, issuerIds }: Gate, records: readonly MatchRecord[]) {
+  return records.filter(
+    (record) => (country === null || record.country === country) && (issuerIds?.has(record.issuerId) ?? true),
+  );
+}
+
+/** Whether the record is on one of the networks. */
+export function hasOneOf({ networks }: MatchRecord, named: ReadonlySet<string>): boolean {
+  return networks.some((network) => named.has(network));
+}

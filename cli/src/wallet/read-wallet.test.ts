@@ -1,0 +1,419 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
+import {
+  artNames,
+  type PassWish,
+  passFiles,
+  sidecarName,
+  somePasses,
+  somePassesCounts,
+  writeBundle,
+  writeHome,
+  writeWallet,
+} from '../../../tests/support/wallet/passes.ts';
+import {
+  animated,
+  bareHeader,
+  drawPicture,
+  withBadChecksum,
+} from '../../../tests/support/wallet/pictures.ts';
+import {
+  asOrdinaryUser,
+  failingFiles,
+  inWords,
+  readPlaces,
+  recordingFiles,
+} from '../../../tests/support/wallet/reading.ts';
+import { zipPass } from '../../../tests/support/wallet/zips.ts';
+import { type WalletFiles, walletFiles } from './files.ts';
+import { defaultPlace } from './places.ts';
+import { type LocalArt, readWallet } from './read-wallet.ts';
+
+const all: readonly PassWish[] = Object.values(somePasses);
+const named = (description: string): PassWish => ({ words: { description } });
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('4 reading a wallet', () => {
+  test('4.1 4.4 4.8 one of everything', async () => {
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
+    const wallet = await readPlaces([folder]);
+    expect(inWords(wallet)).toEqual([
+      'Harbor Preferred® Card: 1536×969',
+      'Harbor Preferred® Card: 1536×969',
+      'Skyward Miles Card: 1134×715',
+      '东湾银行牡蛎白金信用卡: 1536×969',
+      'Maple Everyday: pdf',
+      'Lantern Cash: named-only',
+      'Orchard Card: none',
+      'Fenwick Gold: sixteen-bit',
+      'Harbor Preferred® Card: 764×480',
+    ]);
+    expect(wallet.readings.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(wallet).toMatchObject({ otherPasses: somePassesCounts.other, bundles: all.length });
+    expect(findCanaries(JSON.stringify(wallet))).toEqual([]);
+  });
+
+  test('4.2 15.4 opened are pass.json and pictures of payment passes, and nothing else', async () => {
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
+    const { files, opened } = recordingFiles();
+    await readPlaces([folder], files);
+    const names = opened.map((path) => relative(folder, path).split('/'));
+    expect(names.every((parts) => parts.length === 2 && parts[0]?.endsWith('.pkpass'))).toBe(true);
+    expect(new Set(names.map((parts) => parts[1]))).toEqual(
+      new Set(['pass.json', artNames['1x'], artNames['2x'], artNames['3x']]),
+    );
+    // Of other passes only what tells that they are others.
+    const others = names.filter(([bundle]) => Number(bundle?.slice(0, 4)) > 9).map((parts) => parts[1]);
+    expect(others).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
+  });
+
+  test('4.1 only names that end in .pkpass, in the order of their bytes', async () => {
+    const folder = scratchFolder();
+    const names = ['b', 'a10', 'a9', 'B', '\u{10000}', '\uffee', 'é', 'ab', ''];
+    for (const name of names) writeBundle(folder, `${name}.pkpass`, await passFiles(named(`is ${name}`)));
+    for (const name of ['b.PKPASS', 'c.pkpass.bak', 'd'])
+      writeBundle(folder, name, await passFiles(named('no')));
+    const order = ['', 'B', 'a', 'a9', 'ab', 'b', 'é', '\uffee', '\u{10000}'];
+    expect(inWords(await readPlaces([folder]))).toEqual(
+      order.map((name) => `is ${name === 'a' ? 'a10' : name}`.trim().concat(': none')),
+    );
+  });
+
+  test('4.1 at most 8 at once, and the order is theirs also if the last one ends first', async () => {
+    const wishes = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), wishes);
+    const waiting: (() => void)[] = [];
+    let most = 0;
+    const open: WalletFiles['open'] = async (path, flags) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      most = Math.max(most, waiting.length);
+      // When all that could come have come, the youngest goes first.
+      for (let turn = 0; turn < 5; turn++) await setImmediate();
+      waiting.pop()?.();
+      await promise;
+      return walletFiles.open(path, flags);
+    };
+    expect(inWords(await readPlaces([folder], { ...walletFiles, open }))).toEqual(
+      wishes.map((_, index) => `No ${index + 1}: none`),
+    );
+    expect(most).toBeLessThanOrEqual(8);
+  });
+
+  test('4.1 the 501st is over the limit, of several places together', async () => {
+    const [first, second] = [join(scratchFolder(), 'a'), join(scratchFolder(), 'b')];
+    for (const [folder, count] of [
+      [first, 300],
+      [second, 203],
+    ] as const)
+      for (let index = 0; index < count; index++)
+        mkdirSync(join(folder, `${index}.pkpass`), { recursive: true });
+    const { readings } = await readPlaces([first, second]);
+    expect(readings.slice(499)).toEqual([
+      { n: 500, why: 'no-pass-json' },
+      { n: 501, why: 'over-limit' },
+      { n: 502, why: 'over-limit' },
+      { n: 503, why: 'over-limit' },
+    ]);
+  });
+
+  test('3 the wallet itself: databases and caches are left alone, and a file is no bundle there', async () => {
+    const home = await writeHome(scratchFolder(), [somePasses.harbor]);
+    const place = defaultPlace('darwin', home);
+    if (place === undefined) throw new Error('No place.');
+    writeFileSync(join(place.path, 'z.pkpass'), await zipPass(await passFiles()));
+    const { files, opened } = recordingFiles();
+    const wallet = await readWallet([place], { files, signal: new AbortController().signal });
+    if ('problem' in wallet) throw new Error(wallet.code);
+    expect(inWords(wallet)).toEqual(['Harbor Preferred® Card: 1536×969', 'not-a-regular-file']);
+    expect(opened.filter((path) => /sqlite|cache|z\.pkpass/.test(path))).toEqual([]);
+  });
+
+  test('2 one bundle alone, as folder and as zip file; in every form of text', async () => {
+    const folder = scratchFolder();
+    const files = await passFiles({ words: { description: '东湾 Card' }, textForm: 'utf-16-be' });
+    const bundle = writeBundle(folder, 'one.pkpass', files);
+    writeFileSync(join(folder, 'two.pkpass'), await zipPass(files));
+    const wallet = await readPlaces([bundle, `${bundle}/`, join(folder, 'two.pkpass')]);
+    expect(inWords(wallet)).toEqual(Array.from({ length: 3 }, () => '东湾 Card: none'));
+  });
+
+  test('it ends when it is told to', async () => {
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), [named('A')]);
+    const place = { kind: 'folder', path: folder, shown: folder } as const;
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(readWallet([place], { files: walletFiles, signal })).rejects.toThrow('enough');
+  });
+});
+
+const large = { width: 764, height: 480 };
+const small = { width: 640, height: 404 };
+
+/** The art of one bundle, as folder and as zip file alike, and the folder. */
+async function artOf(wish: PassWish): Promise<{ art: LocalArt; folder: string }> {
+  const files = await passFiles(wish);
+  const parent = scratchFolder();
+  const folder = writeBundle(parent, 'a.pkpass', files);
+  writeFileSync(join(parent, 'b.pkpass'), await zipPass(files));
+  const [asFolder, asZip] = (await readPlaces([parent])).readings.map((reading) =>
+    'art' in reading ? reading.art : undefined,
+  );
+  if (asFolder === undefined) throw new Error('No art.');
+  expect(JSON.stringify(asZip)).toBe(JSON.stringify(asFolder));
+  return { art: asFolder, folder };
+}
+
+function picture(art: LocalArt) {
+  if (art.format !== 'png') throw new Error(`No picture: ${JSON.stringify(art)}`);
+  return art.picture;
+}
+
+async function bytesOf(art: LocalArt): Promise<readonly Uint8Array[]> {
+  const files: Uint8Array[] = [];
+  for await (const bytes of picture(art).read()) files.push(bytes);
+  return files;
+}
+
+describe('4.8 which picture', () => {
+  test('4.8 the largest; then its bytes again, and those of the ones after it', async () => {
+    const { art } = await artOf({ art: { '3x': small, '2x': large, '1x': { ...small, seed: 2 } } });
+    const [first, second, third] = await Promise.all(
+      [large, small, { ...small, seed: 2 }].map((one) => drawPicture(one)),
+    );
+    expect(picture(art)).toMatchObject({
+      ...large,
+      size: first?.length,
+      sha256: sha256(first ?? Buffer.of()),
+    });
+    expect((await bytesOf(art)).map(sha256)).toEqual(
+      [first, second, third].map((bytes) => sha256(bytes ?? Buffer.of())),
+    );
+  });
+
+  test('4.2 another picture by now is refused', async () => {
+    const { art, folder } = await artOf({ art: { '2x': small } });
+    writeFileSync(join(folder, artNames['2x']), await drawPicture({ ...small, seed: 9 }));
+    await expect(bytesOf(art)).rejects.toMatchObject({ why: 'not-readable' });
+  });
+
+  test.each([
+    ['@3x', { '3x': { ...small, seed: 1 }, '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 1],
+    ['@2x', { '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 2],
+  ])('4.8 of equal ones %s', async (_, art, seed) => {
+    expect(picture((await artOf({ art })).art).sha256).toBe(sha256(await drawPicture({ ...small, seed })));
+  });
+
+  test('4.8 the next if it is of no use', async () => {
+    const { art } = await artOf({
+      art: { '3x': { ...large, look: 'sixteen-bit' }, '2x': Buffer.from('GIF89a'), '1x': small },
+    });
+    expect(picture(art)).toMatchObject(small);
+  });
+
+  test.each<readonly [string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['16 bits', () => drawPicture({ ...small, look: 'sixteen-bit' }), 'sixteen-bit'],
+    ['animated', async () => animated(await drawPicture(small)), 'animated'],
+    ['50,000 by 50,000', () => bareHeader(50_000, 50_000), 'too-many-pixels'],
+    ['cut off', async () => (await drawPicture({ ...small, clean: true })).subarray(0, -20), 'damaged'],
+    ['a wrong checksum', async () => withBadChecksum(await drawPicture(small)), 'damaged'],
+  ])('13 %s', async (_, make, why) => {
+    const { art } = await artOf({ art: { '2x': await make() } });
+    expect(art).toMatchObject({ format: 'unusable', why });
+  });
+
+  test('3 without pictures', async () => {
+    expect((await artOf({})).art).toEqual({ format: 'none' });
+    expect((await artOf({ pdf: true, sidecar: true })).art).toEqual({ format: 'pdf' });
+    expect((await artOf({ sidecar: true })).art).toEqual({ format: 'named-only' });
+  });
+});
+
+const good: PassWish = { words: { description: 'Good' } };
+const withArt: PassWish = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
+
+/** A wallet of a bundle that `change` spoils, and behind it a good one, which must be read in any case. */
+async function walletWith(wish: PassWish, change: (bundle: string) => unknown = () => {}): Promise<string> {
+  const folder = scratchFolder();
+  await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));
+  writeBundle(folder, 'b.pkpass', await passFiles(good));
+  return folder;
+}
+
+/** What comes of the spoilt bundle, as `inWords` has it. */
+async function expectOutcome(folder: string, outcome: string, files?: WalletFiles): Promise<void> {
+  expect(inWords(await readPlaces([folder], files))).toEqual([outcome, 'Good: none']);
+}
+
+/** Puts something else in place of a file or folder. */
+function replace(path: string, make: (path: string) => unknown): void {
+  rmSync(path, { recursive: true, force: true });
+  make(path);
+}
+
+const mkfifo = (path: string) => execFileSync('mkfifo', [path]);
+
+describe('13 sizes and counts', () => {
+  test.each(['pass.json', artNames['3x']])('13 a folder named %s', async (name) => {
+    const folder = await walletWith(withArt, (bundle) =>
+      replace(join(bundle, name), (path) => mkdirSync(path)),
+    );
+    await expectOutcome(folder, 'not-a-regular-file');
+  });
+
+  test('4.2 pass.json may have 512 KiB, and not one byte more, even of nothing', async () => {
+    const padded = (size: number) =>
+      JSON.stringify({ passTypeIdentifier: 'paymentpass.com.apple', description: 'Full' }).padEnd(size);
+    await expectOutcome(await walletWith({ passJson: padded(512 * 1024) }), 'Full: none');
+    await expectOutcome(await walletWith({ passJson: padded(512 * 1024 + 1) }), 'too-large');
+    const grow = (bundle: string) => truncateSync(join(bundle, 'pass.json'), 3 * 1024 ** 3);
+    await expectOutcome(await walletWith(good, grow), 'too-large');
+  });
+
+  test('4.2 a picture above 8 MiB is of no use, the pass stays, and the next picture is taken', async () => {
+    const grow = (bundle: string) => truncateSync(join(bundle, artNames['3x']), 8 * 1024 ** 2 + 1);
+    await expectOutcome(await walletWith(withArt, grow), 'Bad: too-large');
+    const two = { ...withArt, art: { '3x': large, '2x': { ...large, seed: 2 } } };
+    await expectOutcome(await walletWith(two, grow), 'Bad: 764×480');
+  });
+
+  test('4.2 256 files are read, 257 are too many', async () => {
+    const fill = (count: number) => (bundle: string) => {
+      for (let index = 0; index < count; index++) writeFileSync(join(bundle, `${index}.strings`), '');
+    };
+    // pass.json, icon.png, manifest.json, signature and a text are there already.
+    await expectOutcome(await walletWith(good, fill(251)), 'Good: none');
+    await expectOutcome(await walletWith(good, fill(252)), 'too-many-files');
+  });
+
+  test('13 no pass.json', async () => {
+    const files = { 'pass.json': null, 'Pass.json': '{}' };
+    await expectOutcome(await walletWith({ files }), 'no-pass-json');
+  });
+});
+
+describe('13 documents', () => {
+  test.each<readonly [string, string | Uint8Array, string]>([
+    ['null', 'null', 'json-syntax'],
+    ['nothing', '', 'json-syntax'],
+    ['UTF-16 of odd length', Uint8Array.from([0xff, 0xfe, 0x7b]), 'json-encoding'],
+    ['bad UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'json-encoding'],
+  ])('13 %s', async (_, passJson, outcome) => {
+    await expectOutcome(await walletWith({ passJson }), outcome);
+  });
+
+  const odd = (more: string) => `{"passTypeIdentifier":"paymentpass.com.apple","description":"Odd",${more}}`;
+  test.each([
+    ['keys like those of a prototype', odd('"__proto__":{"logoText":"x"},"constructor":{"prototype":{}}')],
+    ['20,000 levels under a key that nobody asks for', odd(`"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+    ['lone surrogates', odd('"description":"O\\ud800dd"')],
+  ])('13 %s', async (_, passJson) => {
+    await expectOutcome(await walletWith({ passJson }), 'Odd: none');
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('5.3 one bundle without right', () => {
+  test.each(['EPERM', 'EIO', 'EMFILE', 'ENOENT'])('5.3 %s, at any call', async (code) => {
+    for (const call of ['lstat', 'names', 'open'])
+      await expectOutcome(
+        await walletWith(good),
+        'not-readable',
+        failingFiles((made, path) => (made === call && path.includes('a.pkpass') ? code : undefined)),
+      );
+  });
+
+  test.skipIf(process.platform === 'win32')('5.3 EACCES for real', async () => {
+    for (const name of ['', 'pass.json', artNames['3x']]) {
+      const folder = await walletWith(withArt, (bundle) => chmodSync(join(bundle, name), 0o000));
+      chmodSync(folder, 0o755);
+      await asOrdinaryUser(() => expectOutcome(folder, 'not-readable'));
+      chmodSync(join(folder, 'a.pkpass', name), 0o755);
+    }
+  });
+
+  test('12.3 an error that is not the file system’s is not taken for one', async () => {
+    const open = () => Promise.reject(new TypeError('a mistake of ours'));
+    const folder = await walletWith(good);
+    await expect(readPlaces([folder], { ...walletFiles, open })).rejects.toThrow(TypeError);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('13 links, and what is no file', () => {
+  test.each(['pass.json', artNames['3x']])('13 a link as %s, to whatever', async (name) => {
+    const folder = scratchFolder();
+    writeFileSync(join(folder, 'outside'), '{}');
+    mkfifo(join(folder, 'pipe'));
+    // Who waits behind a pipe would be woken by an open.
+    for (const target of [join(folder, 'outside'), join(folder, 'pipe'), '/dev/zero', 'nowhere', name]) {
+      const link = (bundle: string) => replace(join(bundle, name), (path) => symlinkSync(target, path));
+      await expectOutcome(await walletWith(withArt, link), 'linked');
+    }
+  });
+
+  test('13 a link as bundle: what it leads to is never listed nor opened', async () => {
+    const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', await passFiles(good));
+    const folder = await walletWith(good, (bundle) =>
+      replace(bundle, (path) => symlinkSync(elsewhere, path)),
+    );
+    const { files, opened } = recordingFiles();
+    await expectOutcome(folder, 'linked', files);
+    expect(opened.map((path) => path.slice(folder.length + 1))).toEqual(['b.pkpass/pass.json']);
+    expect(inWords(await readPlaces([join(folder, 'a.pkpass')]))).toEqual(['linked']);
+  });
+
+  test.each([
+    ['link', (path: string) => symlinkSync('/etc/passwd', path), 'linked'],
+    ['pipe', mkfifo, 'not-a-regular-file'],
+  ])('13 a file swapped for a %s between listing and opening', async (_, make, outcome) => {
+    const open: WalletFiles['open'] = (path, flags) => {
+      if (path.includes('a.pkpass')) replace(path, make);
+      return walletFiles.open(path, flags);
+    };
+    await expectOutcome(await walletWith(good), outcome, { ...walletFiles, open });
+  });
+
+  test.each(['link', 'folder'] as const)(
+    '13 a bundle swapped for a %s between listing and opening',
+    async (swap) => {
+      const stolen = await passFiles({ words: { description: 'Stolen' } });
+      const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', stolen);
+      const names: WalletFiles['names'] = async (path, most) => {
+        const found = await walletFiles.names(path, most);
+        if (basename(path) !== 'a.pkpass') return found;
+        renameSync(path, `${path}.old`);
+        if (swap === 'link') symlinkSync(elsewhere, path);
+        else renameSync(elsewhere, path);
+        return found;
+      };
+      const outcome = swap === 'link' ? 'linked' : 'not-readable';
+      await expectOutcome(await walletWith(good), outcome, { ...walletFiles, names });
+    },
+  );
+
+  test.each(['pass.json', artNames['3x'], ''])('13 a pipe and a socket as %j', async (name) => {
+    const piped = await walletWith(withArt, (bundle) => replace(join(bundle, name), mkfifo));
+    await expectOutcome(piped, 'not-a-regular-file');
+    const listening = await walletWith(withArt, async (bundle) => {
+      const path = join(bundle, name);
+      rmSync(path, { recursive: true });
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(path, resolve));
+      onTestFinished(() => void server.close());
+    });
+    await expectOutcome(listening, 'not-a-regular-file');
+  });
+
+  test('13 a sidecar is not opened, whatever it is', async () => {
+    const folder = await walletWith({ words: { description: 'Bad' }, sidecar: true }, (bundle) =>
+      replace(join(bundle, sidecarName), mkfifo),
+    );
+    await expectOutcome(folder, 'Bad: named-only');
+  });
+});

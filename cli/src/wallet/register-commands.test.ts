@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { expectGolden, inSections } from '../../../tests/support/golden.ts';
+import { runCli } from '../run-cli.ts';
+import { promise } from './register-commands.ts';
+
+async function helpOf(...args: readonly string[]): Promise<string> {
+  let text = '';
+  const write = (more: string | Uint8Array) => {
+    text += more;
+  };
+  const exitCode = await runCli([...args, '--help'], {
+    cwd: '/',
+    env: {},
+    now: () => new Date(0),
+    stdin: new PassThrough(),
+    stdout: { write, columns: 80 },
+    stderr: { write },
+    signal: new AbortController().signal,
+  });
+  expect(exitCode).toBe(0);
+  return text;
+}
+
+test('2.2 12.1 the help of each command, with three examples, exit codes and the promise', async () => {
+  const texts = new Map<string, string>();
+  for (const command of [['wallet'], ['wallet', 'scan'], ['wallet', 'export'], ['wallet', 'import']])
+    texts.set(command.join(' '), await helpOf(...command));
+  expectGolden('wallet/help.txt', inSections(texts));
+  for (const [name, text] of texts) {
+    expect(text).toContain(promise);
+    if (name === 'wallet') continue;
+    expect(text.match(/^ {2}cardcat wallet /gm)).toHaveLength(3);
+    expect(text).toContain('Exit codes:');
+  }
+});
+
+test('2.2 but for commands and the promise, help fits 80 columns', async () => {
+  for (const command of ['scan', 'export', 'import']) {
+    const lines = (await helpOf('wallet', command)).split('\n');
+    expect(lines.filter((line) => line.length > 80 && line !== promise && !/^ *cardcat /.test(line))).toEqual(
+      [],
+    );
+  }
+});
+
+test('12.4 the help of scan says to look before it is pasted', async () => {
+  expect(await helpOf('wallet', 'scan')).toContain('Look at what --json prints before you paste it anywhere');
+});

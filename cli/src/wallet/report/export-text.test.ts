@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
+import { type ArtSource, imageOf } from '../contribution/plan.ts';
+import type { Skip } from '../flow/choose.ts';
+import { failedSentence, nothingWords, planLines } from './export-text.ts';
+
+test.each<[string, string | null, string]>([
+  ['git would not make the branch', null, 'It did not work: git would not make the branch.'],
+  ['the files could not be written', 'EROFS', 'It did not work: the files could not be written (EROFS).'],
+  [
+    'the files could not be written',
+    'ENOSPC',
+    'It did not work: the files could not be written (the disk is full; make room and run it again).',
+  ],
+])('13 %s, %s', (step, code, told) => {
+  expect(failedSentence({ words: step, code, isRestored: true })).toBe(`${told} Everything is as it was.`);
+  expect(failedSentence({ words: step, code, isRestored: false })).toBe(
+    `${told} Not all could be put back; see: git status`,
+  );
+});
+
+function planned(owed: readonly string[], width = 1536, height = 969, source: ArtSource = 'apple-wallet') {
+  const chosen = chosenArt({ id: 'us-harbor-card', name: 'Harbor Card', issuer: 'Harbor Bank' }, source);
+  const image = { ...imageOf(chosen, '2026-10-01'), width, height };
+  const body = { path: 'x.md', bytes: new Uint8Array(9), before: null };
+  const lines = planLines({ body, cards: [{ chosen, image, files: [], isReplaced: false, owed }] });
+  expect(lines.at(-1)).toBe('  x.md (new, 9 bytes)');
+  return lines.slice(0, -1);
+}
+
+test('9.4 what the check will ask for besides is told before anything is written', () => {
+  expect(planned([])).toEqual(['To be written:']);
+  expect(planned(['source-unread'])[0]).toMatch(/^us-harbor-card: .* source-unread\. .*npm run validate$/);
+});
+
+test('3 a size that is not usual in a wallet is warned of, and refused by nobody', () => {
+  for (const [width, height] of [
+    [1536, 969],
+    [1134, 715],
+    [764, 480],
+  ])
+    expect(planned([], width, height)).toEqual(['To be written:']);
+  expect(planned([], 1400, 883)).toEqual([
+    expect.stringMatching(/^us-harbor-card: 1400×883 is no usual size/),
+    'To be written:',
+  ]);
+  expect(planned([], 1400, 883, 'issuer-site')).toEqual(['To be written:']);
+});
+
+const skips = (...reasons: readonly Skip['why'][]): readonly Skip[] =>
+  reasons.map((why, at) => ({ n: at + 1, cardId: null, why, isFailure: false }));
+const upToDate = 'Nothing was written: all is up to date.';
+
+test.each<[string, readonly Skip['why'][]]>([
+  [upToDate, ['up-to-date']],
+  [upToDate, ['same-pixels', 'not-in-catalog', 'no-art', 'vector-only', 'not-on-device', 'not-chosen']],
+  ['Nothing was written.', []],
+  ['Nothing was written.', ['not-in-catalog', 'no-art']],
+  ['Nothing was written.', ['up-to-date', 'not-certain']],
+  ['Nothing was written.', ['up-to-date', 'needs-replace']],
+  ['Nothing was written.', ['up-to-date', 'damaged']],
+])('2.1 «%s» after %j', (words, reasons) => {
+  expect(nothingWords(skips(...reasons))).toBe(words);
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { isWalletExport, isWalletScan } from '#catalog/wallet-documents';
+import { expectGolden } from '../../../../tests/support/golden.ts';
+import { repository } from '../../../../tests/support/program.ts';
+import {
+  scanWith,
+  someCatalog,
+  somePass,
+  somePng,
+  someScan,
+} from '../../../../tests/support/wallet/some-scan.ts';
+import { exportJson, scanJson } from './json.ts';
+
+/** What is wrong with a document of `wallet … --json`, by its published schema; empty where nothing is. */
+function schemaProblems(name: SchemaName, document: unknown): readonly string[] {
+  const validate = validators[name];
+  validate(document);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+type SchemaName = 'wallet-scan' | 'wallet-export';
+
+function compiled(name: SchemaName): ValidateFunction {
+  const path = join(repository, `docs/schemas/${name}.schema.json`);
+  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+  return ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+const validators = { 'wallet-scan': compiled('wallet-scan'), 'wallet-export': compiled('wallet-export') };
+
+/** Places in a schema where an object is open, or a text has no limit. */
+function openPlaces(schema: unknown, at = ''): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const its = schema as Readonly<Record<string, unknown>>;
+  const types: readonly unknown[] = [its.type].flat();
+  const open = [
+    ...(types.includes('object') && its.additionalProperties !== false ? [`${at} is open`] : []),
+    ...(types.includes('string') && its.maxLength === undefined ? [`${at} has no limit`] : []),
+  ];
+  return [...open, ...Object.entries(its).flatMap(([key, value]) => openPlaces(value, `${at}/${key}`))];
+}
+
+const nothing = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
+
+describe('8.4 the document of scan', () => {
+  test('8.4 everything in it, word for word', () => {
+    const text = scanJson(someScan());
+    expectGolden('wallet/scan.json', `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    expect(schemaProblems('wallet-scan', JSON.parse(text))).toEqual([]);
+  });
+
+  test('8.4 without a catalog nothing is matched', () => {
+    const catalog = someCatalog({ cards: new Map(), from: 'none' });
+    const document = JSON.parse(scanJson(someScan(catalog)));
+    expect(schemaProblems('wallet-scan', document)).toEqual([]);
+    expect(document.passes.map(({ match, data }: Record<string, unknown>) => [match, data])).toEqual(
+      document.passes.map(() => [null, null]),
+    );
+    expect(document.totals).toMatchObject({ payment: 8, exact: 0, ask: 0, none: 0 });
+  });
+
+  test('8.7 one that does not hold to its schema is not printed', () => {
+    const pass = somePass({ description: 'x'.repeat(201) });
+    expect(() => scanJson(scanWith([{ n: 1, pass, art: somePng() }]))).toThrow('schema');
+    const skipped = [{ n: null, cardId: 'x'.repeat(81), why: 'not-chosen', isFailure: false }] as const;
+    expect(() => exportJson({ ...nothing, catalog: someCatalog(), skipped })).toThrow('schema');
+  });
+});
+
+describe('8.4 8.5 both schemas', () => {
+  test.each(['wallet-scan', 'wallet-export'])(
+    '8.4 %s is closed at every level, and every text has a limit',
+    (name) => {
+      const text = readFileSync(join(repository, `docs/schemas/${name}.schema.json`), 'utf8');
+      expect(openPlaces(JSON.parse(text))).toEqual([]);
+      expect(openPlaces({ type: ['string', 'null'] })).toHaveLength(1);
+      expect(openPlaces({ properties: { a: { type: 'object' } } })).toHaveLength(1);
+    },
+  );
+
+  test('8.7 the compiled ones agree with them', () => {
+    const scan = JSON.parse(scanJson(someScan()));
+    const written = JSON.parse(exportJson({ ...nothing, catalog: someCatalog() }));
+    expect(schemaProblems('wallet-export', written)).toEqual([]);
+    for (const [document, name, judge] of [
+      [scan, 'wallet-scan', isWalletScan],
+      [written, 'wallet-export', isWalletExport],
+    ] as const)
+      for (const key of Object.keys(document))
+        for (const value of [undefined, 'x'.repeat(300_000), -1, { more: 1 }]) {
+          const wrong = JSON.parse(JSON.stringify({ ...document, [key]: value }));
+          expect([key, judge(wrong)]).toEqual([key, schemaProblems(name, wrong).length === 0]);
+        }
+    expect(isWalletScan({ ...scan, more: 1 })).toBe(false);
+  });
+});

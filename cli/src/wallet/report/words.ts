@@ -1,0 +1,90 @@
+import type { CompletenessField } from '#catalog/completeness';
+import { counted } from '#catalog/counted';
+import type { ArtReason } from '../art/inspect.ts';
+import type { RefusedReason } from '../files.ts';
+import type { Match, MatchReason } from '../match/match.ts';
+import type { LocalArt } from '../read-wallet.ts';
+import type { ArtStatus } from '../scan.ts';
+
+/** The column `match`; null if there is no catalog. */
+export function matchWords(match: Match | null): string {
+  if (match === null) return 'not compared';
+  if (match.outcome === 'ask') return counted(match.candidates.length, 'candidate');
+  if (match.outcome === 'exact') return match.cardId ?? '';
+  return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
+}
+
+/** The column `art`. */
+export function artWords(status: ArtStatus, art: LocalArt): string {
+  const size = art.format === 'png' ? `${art.picture.width}×${art.picture.height}` : '';
+  if (status === 'here') return `${size} here`;
+  if (status === 'unusable') return art.format === 'unusable' ? `not usable: ${artReasonWords[art.why]}` : '';
+  const words = statusWords[status];
+  return size === '' || status === 'up-to-date' ? words : `${words}, ${size}`;
+}
+
+const statusWords = {
+  'up-to-date': 'up to date',
+  wanted: 'wanted',
+  'better-here': 'better here',
+  'another-file': 'another file here',
+  'not-on-device': 'art not on this device',
+  'vector-only': 'a drawing only (PDF)',
+  'no-art': 'no art',
+} as const satisfies Record<Exclude<ArtStatus, 'here' | 'unusable'>, string>;
+
+/** Why a picture is not usable, in a word or two; `artSentence` says what to do. */
+export const artReasonWords = {
+  'not-an-image': 'no picture',
+  'format-not-taken': 'another format',
+  'too-large': 'too large',
+  'too-small': 'too small',
+  'too-many-pixels': 'too many pixels',
+  'wrong-shape': "not of a card's shape",
+  'sixteen-bit': '16 bits a channel',
+  animated: 'animated',
+  damaged: 'damaged',
+  'output-too-large': 'too large without loss',
+} as const satisfies Record<ArtReason, string>;
+
+/** Why a match is not sure. */
+export const matchReasonWords = {
+  'words-differ': 'the names differ',
+  'several-cards': 'several cards have this name',
+  'network-differs': 'the card of this name bears another network',
+  'issuer-not-named': 'the pass names no issuer that is known',
+  'country-not-given': 'the pass names no country',
+  'country-not-covered': 'it is issued in a country that the catalog does not cover',
+  'texts-disagree': 'the texts of the pass lead to different cards',
+  'art-equal': 'the first has the same picture',
+  'kind-unsure': 'the pass does not say that it is a payment card',
+} as const satisfies Record<MatchReason, string>;
+
+const refusedWords = {
+  'not-readable': 'it cannot be read; see who owns it',
+  linked: 'it is a symbolic link, and links are not followed; copy what it leads to',
+  'not-a-regular-file': 'something that is no file lies where a file should be',
+  'too-large': 'a file in it is too large for a pass',
+  'too-many-files': 'it holds too many files for a pass',
+  'over-limit': 'no more than 500 passes are read at once; name fewer with --passes-dir',
+  'no-pass-json': 'it holds no pass.json',
+  'json-encoding': 'its text is neither UTF-8 nor UTF-16',
+  'json-syntax': 'its pass.json is no JSON object',
+  'zip-damaged': 'the zip file is damaged or cut off; copy it again',
+  'zip-unsafe': 'the zip file holds unsafe names or links',
+  'zip-too-large': 'the zip file unpacks to too much',
+} as const satisfies Record<RefusedReason, string>;
+
+export function refusedLine(n: number, bundles: number, why: RefusedReason): string {
+  return `Pass ${n} of ${bundles} was not read: ${refusedWords[why]}.`;
+}
+
+/** What a record lacks. */
+export const missingWords = {
+  annual_fee: 'annual fee',
+  fx_fee: 'FX fee',
+  base_rate: 'base rate',
+  categories: 'categories',
+  last_verified: 'pages read',
+  image: 'art',
+} as const satisfies Record<CompletenessField, string>;

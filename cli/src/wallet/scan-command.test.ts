@@ -1,0 +1,279 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { version } from '#catalog/version';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { repository } from '../../../tests/support/program.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { canary, snapshotOf } from '../../../tests/support/wallet/canaries.ts';
+import {
+  artNames,
+  bundleName,
+  type PassWish,
+  passFiles,
+  somePasses,
+  writeBundle,
+  writeHome,
+  writeWallet,
+} from '../../../tests/support/wallet/passes.ts';
+import { answerWith, rawServer } from '../../../tests/support/wallet/raw-server.ts';
+import { failingFiles } from '../../../tests/support/wallet/reading.ts';
+import { runWallet, type WalletHome, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
+import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
+import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
+import { walletFiles } from './files.ts';
+
+// `runWallet` searches what each run printed and kept for canaries (15.2).
+
+const all = Object.values(somePasses);
+const offline = ['scan', '--offline', '--catalog', 'cards.json'];
+const given = [...offline, '--passes-dir', 'passes'];
+
+async function homeWith(passes: readonly PassWish[] = all): Promise<WalletHome> {
+  const home = walletHome();
+  writeFileSync(join(home.home, 'cards.json'), walletCatalog);
+  await writeWallet(join(home.home, 'passes'), passes);
+  return home;
+}
+
+describe('2.1 what scan ends with', () => {
+  test.each([[[]], [['--json']]])('0: compared, and none refused %j', async (more) => {
+    const home = await homeWith();
+    const before = snapshotOf(home.home);
+    const ran = await runWallet(home, [...given, ...more]);
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(ran.stdout).toContain('Harbor Preferred');
+    // 12.5 nothing is left behind.
+    expect(snapshotOf(home.home)).toEqual(before);
+  });
+
+  test.each<[string, readonly string[], string]>([
+    ['there is no payment pass', [...offline, '--passes-dir', 'empty'], 'There is no payment pass there.\n'],
+    [
+      'the folder is not there',
+      [...offline, '--passes-dir', 'away'],
+      'cardcat: away is not there; check the path.\n',
+    ],
+    [
+      'a bundle is not there',
+      [...offline, '--passes-dir', `${canary('fileName')}.pkpass`],
+      'cardcat: the 1st --passes-dir is not there; check the path.\n',
+    ],
+    [
+      'it is no folder',
+      [...offline, '--passes-dir', 'cards.json'],
+      'cardcat: cards.json is no folder; name a folder of passes, or one .pkpass.\n',
+    ],
+    [
+      'there is no catalog',
+      ['scan', '--offline', '--passes-dir', 'passes'],
+      'The catalog is not available: none was downloaded before, and no checkout of it is around this folder; nothing can be compared.\n',
+    ],
+  ])('1: %s', async (_, args, told) => {
+    const home = await homeWith([somePasses.harbor]);
+    mkdirSync(join(home.home, 'empty'));
+    expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: told });
+  });
+
+  test('2: the command line is wrong, and nothing is opened', async () => {
+    const home = await homeWith([]);
+    for (const args of [
+      ['scan', '--nothing'],
+      ['scan', 'more'],
+      ['scan', '--passes-dir'],
+      ['scan', '--passes-dir', ''],
+      ['scan', '--catalog', 'http://cards.example/all.json'],
+      ['export', '--yes', '--out', 'o', '--branch'],
+      ['import', 'a.png', '--out', 'o'],
+      ['import', 'a.png', '--card', 'us-harbor-preferred', '--source', 'mine'],
+      ['scam'],
+      [],
+    ]) {
+      const before = snapshotOf(home.home);
+      const files = failingFiles(() => 'EIO');
+      const ran = await runWallet(home, args, { deps: { files } });
+      expect([args, ran.exitCode, ran.stdout]).toEqual([args, 2, '']);
+      expect([args, ran.stderr]).toEqual([args, expect.stringMatching(/./)]);
+      expect(snapshotOf(home.home)).toEqual(before);
+    }
+  });
+
+  test('4: not macOS, and no --passes-dir', async () => {
+    const home = await homeWith([]);
+    for (const args of [offline, ['export', '--yes', '--out', 'o']]) {
+      const ran = await runWallet(home, args, { deps: { platform: 'linux' } });
+      expect([ran.exitCode, ran.stdout]).toEqual([4, '']);
+      expect(ran.stderr).toContain('Apple Wallet can be scanned on macOS only');
+    }
+  });
+
+  test.each([[[]], [['--json']]])('12.3 1: the program itself is wrong %j', async (more) => {
+    const names = (path: string) =>
+      Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
+    const ran = await runWallet(await homeWith(), [...given, ...more], {
+      deps: { files: { ...walletFiles, names } },
+    });
+    expect(ran).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(ran.stderr).toMatch(/^cardcat: internal error \(wallet-internal/);
+  });
+});
+
+/** The home folder of a Mac, whose name breaks a line. */
+async function mac(passes: readonly PassWish[] = [somePasses.harbor]): Promise<WalletHome> {
+  const { home: outer, env } = walletHome();
+  const home = await writeHome(join(outer, 'line\nbreak'), passes);
+  writeFileSync(join(home, 'cards.json'), walletCatalog);
+  return { home, env: { ...env, HOME: home } };
+}
+
+describe('5 access to the wallet of a Mac', () => {
+  test.each([
+    ['EPERM', 3, /Switch it on for Terminal\.$/m],
+    ['EACCES', 3, /ls -leOd ~\/Library\/Passes ~\/Library\/Passes\/Cards$/m],
+    ['EIO', 1, /~\/Library\/Passes\/Cards cannot be read \(EIO\)/],
+  ])('2.1, 5.2, 5.3, 5.4 %s', async (code, exitCode, told) => {
+    const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
+    const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
+    const ran = await runWallet(await mac(), offline, options);
+    expect(ran).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(told) });
+  });
+
+  test('5.2, 13 a terminal that calls itself something odd is not named', async () => {
+    const files = failingFiles(() => 'EPERM');
+    const env = { TERM_PROGRAM: '\u001b[31mEvil\u001b]0;x\u0007' };
+    const { stderr } = await runWallet(await mac(), offline, { deps: { platform: 'darwin', files }, env });
+    expect(stderr.match(/evil|break|[\p{Cc}--\n]/giv)).toBeNull();
+    expect(stderr).toContain('Switch it on for your terminal application.');
+  });
+
+  test('3 it is read, and no folder is no passes', async () => {
+    const home = await mac(all);
+    const ran = await runWallet(home, offline, { deps: { platform: 'darwin' } });
+    expect([ran.exitCode, ran.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
+    rmSync(join(home.home, 'Library/Passes/Cards'), { recursive: true });
+    const absent = await runWallet(home, offline, { deps: { platform: 'darwin' } });
+    expect([absent.exitCode, absent.stderr]).toEqual([1, expect.stringContaining('no passes on this Mac')]);
+  });
+});
+
+test('15.2 of zip files, and a bundle by its name', async () => {
+  const home = await homeWith([]);
+  const files = await passFiles(somePasses.harbor);
+  for (const [index, form] of (['plain', 'in-folder', 'finder'] as const).entries())
+    writeFileSync(join(home.home, 'passes', bundleName(index + 1)), await zipPass(files, form));
+  const ran = await runWallet(home, [...given, '--passes-dir', join('passes', bundleName(2))]);
+  expect([ran.exitCode, ran.stdout.match(/Harbor Preferred/g)?.length]).toEqual([0, 4]);
+});
+
+test.each([[[]], [['--json']]])('13, 15.2 1: passes were refused, and tell nothing %j', async (more) => {
+  const home = await homeWith([somePasses.harbor]);
+  const folder = join(home.home, 'passes');
+  const secret = canary('serialNumber');
+  const bundle = async (n: number, wish: PassWish) =>
+    writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...wish }));
+  await bundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
+  await bundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
+  await bundle(12, { files: { 'pass.json': null } });
+  const linked = await bundle(13, { files: { 'pass.json': null } });
+  symlinkSync(join(folder, bundleName(1), 'pass.json'), join(linked, 'pass.json'));
+  execFileSync('mkfifo', [join(await bundle(14, { files: { 'pass.json': null } }), 'pass.json')]);
+  symlinkSync(join(folder, bundleName(1)), join(folder, bundleName(15)));
+  await bundle(16, { art: { '2x': Buffer.from(`<svg>${secret}</svg>`) } });
+  const pass = { name: 'pass.json', data: Buffer.from('{}') };
+  const zips = [
+    rawZip([pass, { name: `../${canary('zipEntryName')}` }]),
+    rawZip([pass, { name: artNames['2x'], data: Buffer.from(secret), mode: 0o120777 }]),
+    Buffer.from(secret),
+  ];
+  for (const [index, zip] of zips.entries()) writeFileSync(join(folder, bundleName(20 + index)), zip);
+  const ran = await runWallet(home, [...given, ...more]);
+  expect(ran.exitCode).toBe(1);
+  if (more.length === 0) expect(ran.stdout.match(/ was not read: /g)).toHaveLength(9);
+  else
+    expect(JSON.parse(ran.stdout).refused.map(({ why }: { why: string }) => why)).toEqual([
+      'json-syntax',
+      'json-encoding',
+      'no-pass-json',
+      'linked',
+      'not-a-regular-file',
+      'linked',
+      'zip-unsafe',
+      'zip-unsafe',
+      'zip-damaged',
+    ]);
+});
+
+test('4.6, 13 a name that steers, hides or is a number is cleaned', async () => {
+  const names = ['Har\u001b[31mbor\u001b]0;title\u0007 \u202eCard\u2066', 'Visa 4111 1111 1111 1111'];
+  const home = await homeWith(names.map((description) => ({ words: { description } })));
+  const ran = await runWallet(home, given);
+  expect(ran.stdout).not.toMatch(/[\p{Cc}--\n]|\p{Bidi_Control}|4111/v);
+});
+
+const json = { 'content-type': 'application/json', etag: '"one"' };
+
+/** A request as the manual prints it: whatever the port and the version. */
+function inManual(request: string | undefined): string {
+  return (request ?? '')
+    .replace(/127\.0\.0\.1:\d+/, 'cards.example')
+    .replace(`cardcat/${version}`, 'cardcat/0.1.0')
+    .replaceAll('\r\n', '\n');
+}
+
+describe('15.3 the request', () => {
+  test('15.3 one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
+    const home = await homeWith([]);
+    const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
+    // What is in the home folder is searched after each run.
+    const many = scratchFolder();
+    for (let n = 1; n <= 500; n++) {
+      mkdirSync(join(many, `${n}.pkpass`));
+      writeFileSync(join(many, `${n}.pkpass/pass.json`), document);
+    }
+    writeFileSync(join(home.home, 'mine.png'), 'no picture');
+    const of = ['--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'];
+    const told: string[] = [];
+    for (const [at, args] of [
+      ['scan', '--passes-dir', 'passes'],
+      ['scan', '--passes-dir', 'nowhere'],
+      ['scan', '--passes-dir', many],
+      ['export', '--yes', '--passes-dir', many, '--out', 'out'],
+      ['import', 'mine.png', ...of],
+    ].entries()) {
+      const server = await rawServer(answerWith(200, json, walletCatalog));
+      // A cache of its own for each, since what was downloaded before may be told.
+      const deps = { cacheFolder: async () => join(home.home, `cache-${at}`) };
+      const catalog = ['--catalog', `${server.origin}/exports/cards-all.json`];
+      await runWallet(home, [...args, ...catalog], { deps });
+      expect([args[0], server.requests.length]).toEqual([args[0], 1]);
+      told.push(inManual(server.requests[0]));
+    }
+    expect(new Set(told).size).toBe(1);
+    expectGolden('wallet/request.txt', told[0] ?? '');
+  });
+
+  test('17.1 the manual prints it as it is', () => {
+    const golden = readFileSync(join(repository, 'tests/golden/wallet/request.txt'), 'utf8');
+    const manual = readFileSync(join(repository, 'docs/wallet.md'), 'utf8');
+    expect(manual).toContain(`\`\`\`text\n${golden.trimEnd()}\n\`\`\``);
+  });
+
+  test('15.3 --offline sends no request', async () => {
+    const home = await homeWith([somePasses.harbor]);
+    const server = await rawServer(answerWith(200, json, walletCatalog));
+    const where = ['--catalog', `${server.origin}/exports/cards-all.json`];
+    const commands = [
+      ['scan', '--passes-dir', 'passes'],
+      ['export', '--passes-dir', 'passes', '--yes', '--out', 'out'],
+      ['import', 'nothing.png', '--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'],
+    ];
+    for (const command of commands)
+      expect((await runWallet(home, [...command, ...where, '--offline'])).exitCode).toBe(1);
+    expect(server.requests).toEqual([]);
+    // With a cache of that address it has all it needs.
+    expect((await runWallet(home, ['scan', '--passes-dir', 'passes', ...where])).exitCode).toBe(0);
+    const cached = await runWallet(home, ['scan', '--passes-dir', 'passes', ...where, '--offline']);
+    expect([cached.exitCode, server.requests.length]).toEqual([0, 1]);
+  });
+});

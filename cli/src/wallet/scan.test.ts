@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { CardImage } from './contribution/plan.ts';
+import { replacing } from './flow/ready-art.ts';
+import type { LocalArt } from './read-wallet.ts';
+import { artStatus } from './scan.ts';
+
+const never = () => {
+  throw new Error('nothing is read to tell a status');
+};
+
+function png(sha256: string, width = 1536, height = 969): LocalArt {
+  return { format: 'png', picture: { width, height, size: 9, sha256, read: never } };
+}
+
+function image(source: CardImage['source'], changes: Partial<CardImage> = {}): CardImage {
+  return {
+    path: 'data/art/us-a.webp',
+    source,
+    source_sha256: 'there',
+    pixel_sha256: 'pixels',
+    width: 1536,
+    height: 969,
+    exported_at: '2026-10-01',
+    attribution: '© A',
+    ...changes,
+  };
+}
+
+describe('8.1 the status of art', () => {
+  test.each([
+    ['up-to-date', png('there'), image('apple-wallet')],
+    ['wanted', png('here'), undefined],
+    ['better-here', png('here'), image('issuer-site')],
+    ['better-here', png('here'), image('other', { width: 3000, height: 1893 })],
+    ['better-here', png('here'), image('apple-wallet', { width: 1134, height: 715 })],
+    ['another-file', png('here'), image('apple-wallet')],
+    ['not-on-device', { format: 'named-only' }, undefined],
+    ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
+  ] as const)('8.1 %s', (status, art, its) => {
+    expect(artStatus(art, { image: its })).toBe(status);
+  });
+
+  test('8.1 without a sure card it is what is there', () => {
+    expect(artStatus(png('here'), null)).toBe('here');
+    expect(artStatus({ format: 'none' }, null)).toBe('no-art');
+  });
+});
+
+describe('9.6 what may take the place of what', () => {
+  const art = (source: CardImage['source'], changes = {}) => ({
+    source,
+    sourceSha256: 'here',
+    pixelSha256: 'others',
+    width: 1536,
+    height: 969,
+    ...changes,
+  });
+
+  test.each([
+    ['free', art('other'), undefined],
+    ['free', art('apple-wallet'), image('issuer-site')],
+    ['free', art('apple-wallet', { pixelSha256: 'pixels' }), image('other')],
+    ['free', art('apple-wallet', { width: 2000 }), image('apple-wallet')],
+    ['up-to-date', art('other', { sourceSha256: 'there' }), image('apple-wallet')],
+    ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
+    ['needs-replace', art('apple-wallet'), image('apple-wallet')],
+    ['needs-replace', art('apple-wallet', { width: 764, height: 480 }), image('apple-wallet')],
+  ] as const)('9.6 %s', (verdict, mine, its) => {
+    expect(replacing(mine, its)).toBe(verdict);
+  });
+});

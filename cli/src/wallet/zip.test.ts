@@ -1,0 +1,154 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { artNames, passFiles, somePasses } from '../../../tests/support/wallet/passes.ts';
+import { inWords, readPlaces } from '../../../tests/support/wallet/reading.ts';
+import { type RawEntry, rawZip, zipForms, zipPass } from '../../../tests/support/wallet/zips.ts';
+
+const json = Buffer.from('{"passTypeIdentifier":"paymentpass.com.apple","description":"Zipped"}');
+const pass: RawEntry = { name: 'pass.json', data: json };
+const art: RawEntry = { name: artNames['2x'], data: json };
+
+async function outcomeOf(zip: Uint8Array): Promise<string> {
+  const path = join(scratchFolder(), 'x.pkpass');
+  writeFileSync(path, zip);
+  const wallet = await readPlaces([path]);
+  return wallet.otherPasses > 0 ? 'other' : (inWords(wallet)[0] ?? '');
+}
+
+test.each(zipForms)('4.7 a pass packed in the form %s', async (form) => {
+  const told = await Promise.all(
+    [somePasses.chinese, somePasses.pdfOnly, somePasses.sidecarOnly, somePasses.sixteenBit].map(
+      async (wish) => outcomeOf(await zipPass(await passFiles(wish), form)),
+    ),
+  );
+  expect(told).toEqual([
+    '东湾银行牡蛎白金信用卡: 1536×969',
+    'Maple Everyday: pdf',
+    'Lantern Cash: named-only',
+    'Fenwick Gold: sixteen-bit',
+  ]);
+});
+
+const more = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}` }));
+const secret = { name: 'signature', flags: 1, method: 99, data: json, declaredCrc: 0 };
+const link = { name: 'icon.png', mode: 0o120777, data: Buffer.from('/etc/passwd') };
+
+test.each<readonly [string, readonly RawEntry[], string]>([
+  ['stored', [pass], 'Zipped: none'],
+  [
+    'deflated, after another entry',
+    [
+      { name: 'a', data: json },
+      { ...pass, deflate: true },
+    ],
+    'Zipped: none',
+  ],
+  [
+    'with entries that are not wanted, secret, damaged or linked',
+    [pass, secret, link, secret],
+    'Zipped: none',
+  ],
+  ['without pass.json', [{ name: 'icon.png' }], 'no-pass-json'],
+  ['with pass.json in a folder', [{ ...pass, name: 'folder/pass.json' }], 'no-pass-json'],
+  ['with pass.json in two', [{ ...pass, name: 'a.pkpass/b.pkpass/pass.json' }], 'no-pass-json'],
+  ['of 256 entries', [pass, ...more(255)], 'Zipped: none'],
+  ['of 257 entries', [pass, ...more(256)], 'too-many-files'],
+  ['a wanted name twice', [pass, pass], 'zip-unsafe'],
+  ['a wanted name at the top and in a folder', [pass, { ...pass, name: 'a.pkpass/pass.json' }], 'zip-unsafe'],
+  [
+    'files of two bundles',
+    [
+      { ...pass, name: 'a.pkpass/pass.json' },
+      { ...art, name: `b.pkpass/${artNames['2x']}` },
+    ],
+    'zip-unsafe',
+  ],
+  ['two entries of the same bytes', [pass, { ...art, localName: 'pass.json', headerOf: 0 }], 'zip-unsafe'],
+  ['an entry that holds another', [{ ...pass, declaredPacked: json.length + 40 }, art], 'zip-unsafe'],
+  ['a wanted link', [{ ...pass, mode: 0o120777 }], 'zip-unsafe'],
+  ['a wanted device', [{ ...pass, mode: 0o020666 }], 'zip-unsafe'],
+  ['an encrypted entry', [{ ...pass, flags: 1 }], 'zip-unsafe'],
+  ['a strongly encrypted entry', [{ ...pass, flags: 0x41 }], 'zip-unsafe'],
+  ['an entry that calls itself something else', [{ ...pass, localName: 'x/../json' }], 'zip-unsafe'],
+  ['a size above the cap', [{ ...pass, declaredSize: 512 * 1024 + 1 }], 'zip-too-large'],
+  ['a picture above the cap', [pass, { ...art, declaredSize: 8 * 1024 ** 2 + 1 }], 'zip-too-large'],
+  ['more than was declared', [{ ...pass, deflate: true, declaredSize: 5 }], 'zip-too-large'],
+  ['more than was declared, stored', [{ ...pass, declaredSize: 5 }], 'zip-too-large'],
+  ['a wrong checksum', [{ ...pass, declaredCrc: 1 }], 'zip-damaged'],
+  ['less than was declared', [{ ...pass, deflate: true, declaredSize: json.length + 1 }], 'zip-damaged'],
+  ['packed bytes that are none', [{ ...pass, method: 8 }], 'zip-damaged'],
+  ['data beyond the end', [{ ...pass, declaredPacked: 1e6 }], 'zip-damaged'],
+  ['a method that nobody knows', [{ ...pass, method: 93 }], 'zip-damaged'],
+])('4.7, 13 %s', async (_, entries, outcome) => {
+  expect(await outcomeOf(rawZip(entries))).toBe(outcome);
+});
+
+test.each(['../../x', '..', '/etc/x', 'C:x', 'a\\x', 'a\0.png', 'a/./x', 'a//x', ''])(
+  '13 the name %j anywhere is unsafe',
+  async (name) => {
+    expect(await outcomeOf(rawZip([pass, { name }]))).toBe('zip-unsafe');
+  },
+);
+
+test('13 what unpacks to far more than it says is not unpacked', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(50 * 1024 ** 2));
+  const entry = { name: 'pass.json', data: bomb, method: 8 };
+  for (const declaredSize of [50 * 1024 ** 2, 1000, 512 * 1024])
+    expect(await outcomeOf(rawZip([{ ...entry, declaredSize }]))).toBe('zip-too-large');
+  const path = join(scratchFolder(), 'x.pkpass');
+  writeFileSync(path, '');
+  truncateSync(path, 64 * 1024 ** 2 + 1);
+  expect(inWords(await readPlaces([path]))).toEqual(['zip-too-large']);
+});
+
+describe('13 damaged zip files', () => {
+  const whole = rawZip([{ ...pass, deflate: true }, art]);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50);
+  locator.writeBigUInt64LE(2n ** 62n, 8);
+  // The directory forgets the first entry, so that its bytes are in front of everything.
+  const prefixed = rawZip([{ name: 'x', data: Buffer.alloc(10) }, pass]);
+  const directory = prefixed.readUInt32LE(prefixed.length - 6);
+  const forgetful = Buffer.concat([prefixed.subarray(0, directory), prefixed.subarray(directory + 47)]);
+  forgetful.writeUInt16LE(1, forgetful.length - 14);
+  forgetful.writeUInt16LE(1, forgetful.length - 12);
+
+  test.each<readonly [string, Uint8Array]>([
+    ['nothing', new Uint8Array()],
+    ['no entry', rawZip([])],
+    ['something else', Buffer.from('<!doctype html><title>Not found</title>')],
+    ['cut off at its end', whole.subarray(0, -1)],
+    ['cut off in its middle', whole.subarray(0, whole.length >> 1)],
+    ['without its first byte', whole.subarray(1)],
+    ['after a prefix', Buffer.concat([Buffer.from('#!/bin/sh\n'), whole])],
+    ['after another zip file', Buffer.concat([rawZip([pass]), whole])],
+    ['before a tail', Buffer.concat([whole, Buffer.from('tail')])],
+    ['a ZIP64 directory anywhere', Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)])],
+    ['a prefix that the directory counts in', forgetful],
+  ])('13 %s', async (_, zip) => {
+    expect(await outcomeOf(zip)).toBe('zip-damaged');
+  });
+
+  test('13 any bytes, and a whole file of which some were changed, never crash', async () => {
+    const change = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }));
+    const changed = fc.array(change, { minLength: 1, maxLength: 4 }).map((list) => {
+      const bytes = Buffer.from(whole);
+      for (const [at, value] of list) bytes[at] = value;
+      return bytes;
+    });
+    const random = fc.uint8Array({ maxLength: 200 });
+    const known =
+      /^(zip-(damaged|unsafe|too-large)|too-many-files|no-pass-json|json-(syntax|encoding)|other|.*: .*)$/;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(changed, random), async (zip) => {
+        expect(await outcomeOf(zip)).toMatch(known);
+      }),
+      { numRuns: fuzzRuns(process.env).records / 3 },
+    );
+  });
+});

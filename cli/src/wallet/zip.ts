@@ -1,0 +1,113 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { type Bundle, capOf, maxBundleFiles, Refused, wantedNames } from './files.ts';
+
+/** The bundle in a zip file. Its directory is judged as a whole before anything is unpacked. Throws `Refused`. */
+export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
+  const { names, wanted } = await readDirectory(bytes).catch(refuse);
+  return {
+    names,
+    read: async (name) => {
+      const found = wanted.get(name);
+      if (found === undefined) throw new Refused('zip-damaged');
+      return unpack(bytes, found.entry, found.start);
+    },
+  };
+}
+
+/** What the library says of a damaged file ends here: it may quote a name. */
+function refuse(error: unknown): never {
+  if (error instanceof Refused) throw error;
+  // The one thing that it refuses and that is no damage.
+  const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
+  throw new Refused(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
+}
+
+async function readDirectory(bytes: Buffer) {
+  // Names are judged here, byte by byte.
+  const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
+  if (zip.entryCount > maxBundleFiles) throw new Refused('too-many-files');
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  if (entries.some((entry) => isUnsafeName(nameOf(entry)))) throw new Refused('zip-unsafe');
+  // Bytes in front of the first entry could be a program, or another zip file.
+  if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
+    throw new Refused('zip-damaged');
+  const placed = entries.flatMap((entry) => placeOf(entry) ?? []);
+  const chosen = placed.filter(({ name }) => wantedNames.has(name));
+  const folder = chosen[0]?.folder;
+  // Two files of one name, or the files of two bundles.
+  const isAmbiguous =
+    new Set(chosen.map(({ name }) => name)).size < chosen.length ||
+    chosen.some((one) => one.folder !== folder);
+  if (isAmbiguous) throw new Refused('zip-unsafe');
+  for (const { name, entry } of chosen) judge(name, entry);
+  const wanted = await locate(zip, chosen);
+  return { names: placed.filter((one) => one.folder === folder).map(({ name }) => name), wanted };
+}
+
+/** Each byte is one character, so that no decoding can hide a part. */
+const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
+
+/** Whether a name could lead out of the folder it is unpacked to, on any system. */
+function isUnsafeName(name: string): boolean {
+  if (name === '' || /[\\\0]/.test(name) || /^[a-z]:/i.test(name)) return true;
+  const parts = name.replace(/\/$/, '').split('/');
+  return parts.some((part) => part === '' || part === '.' || part === '..');
+}
+
+interface Placed {
+  /** Empty at the top, else one `.pkpass` folder. */
+  readonly folder: string;
+  readonly name: string;
+  readonly entry: Entry;
+}
+
+/** Undefined for folders, and for what is deeper or in other folders. */
+function placeOf(entry: Entry): Placed | undefined {
+  const [first = '', second, ...deeper] = nameOf(entry).split('/');
+  if (second === undefined) return { folder: '', name: first, entry };
+  if (deeper.length > 0 || !first.endsWith('.pkpass') || second === '') return undefined;
+  return { folder: first, name: second, entry };
+}
+
+function judge(name: string, entry: Entry): void {
+  // Mode bits of Unix; packers that know none leave them 0.
+  const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
+  const isPlainFile = kind === 0 || kind === 0o100000;
+  if (entry.isEncrypted() || !isPlainFile) throw new Refused('zip-unsafe');
+  if (entry.uncompressedSize > capOf(name)) throw new Refused('zip-too-large');
+  if (!entry.canDecodeFileData()) throw new Refused('zip-damaged');
+}
+
+/** Finds the data of each entry. Entries that share bytes are refused, and those that call themselves something else. */
+async function locate(zip: ZipFile, chosen: readonly Placed[]) {
+  const wanted = new Map<string, { readonly entry: Entry; readonly start: number }>();
+  const spans: (readonly [start: number, end: number])[] = [];
+  for (const { name, entry } of chosen) {
+    const header = await zip.readLocalFileHeaderPromise(entry, {});
+    if (!header.fileName.equals(entry.fileNameRaw)) throw new Refused('zip-unsafe');
+    wanted.set(name, { entry, start: header.fileDataStart });
+    spans.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
+  }
+  spans.sort(([a], [b]) => a - b);
+  if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0))) throw new Refused('zip-unsafe');
+  return wanted;
+}
+
+/** Unpacks one entry, and no more of it than was declared. */
+function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer<ArrayBuffer> {
+  const size = entry.uncompressedSize;
+  const packed = bytes.subarray(start, start + entry.compressedSize);
+  let data = packed;
+  try {
+    if (entry.compressionMethod !== 0)
+      data = inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) }) as Buffer<ArrayBuffer>;
+  } catch (error) {
+    const isLonger = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new Refused(isLonger ? 'zip-too-large' : 'zip-damaged');
+  }
+  if (data.length > size) throw new Refused('zip-too-large');
+  if (data.length < size || crc32(data) !== entry.crc32) throw new Refused('zip-damaged');
+  return data;
+}

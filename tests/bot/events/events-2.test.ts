@@ -1,3 +1,0 @@
-import { testScripts } from './run-scripts.ts';
-
-testScripts(1);

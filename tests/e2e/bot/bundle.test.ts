@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { copyBotBundle } from '../../support/bot/bot-bundle.ts';
+import { type BotProcess, signatureOf, startBot, webhookSecret } from '../../support/bot/bot-process.ts';
+import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
+import { newCardText } from '../../support/bot/card-files.ts';
+import { testKeys } from '../../support/github/access.ts';
+import { signedHeaders } from '../../support/github/deliveries.ts';
+import { checksOf, commentsOf } from '../../support/github/repositories.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
+const main = join(folder, 'index.js');
+const today = new Date().toISOString().slice(0, 10);
+const tasksSecret = 'a9Kd3mVq8Zr1Xw5Tn7Lb2Yc6Hs4Gf0Je';
+
+beforeAll(() => copyBotBundle(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
+  const child = spawn(process.execPath, args, { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  return new Promise((resolve) => child.on('close', (exitCode) => resolve({ exitCode, stdout, stderr })));
+}
+
+function openNewCard({ deeds }: BotWorld) {
+  const files = { 'data/us/ferry.json': newCardText('ferry', today) };
+  return deeds.openPull('sam', { files, title: 'card(add): us-ferry' });
+}
+
+const settledOf = ({ repository }: BotWorld, { pull }: ReturnType<typeof openNewCard>) => [
+  commentsOf(pull).length,
+  checksOf(repository, pull.pull.head.sha).map(({ conclusion }) => conclusion),
+];
+
+describe('start', () => {
+  const good = { APP_ID: '77', PRIVATE_KEY: testKeys().privateKey, WEBHOOK_SECRET: webhookSecret, PORT: '0' };
+
+  test('without a configuration it says what is missing, a line each, and ends with 2', async () => {
+    const { exitCode, stdout, stderr } = await run([main], {
+      WEBHOOK_SECRET: 'development',
+      CONCURRENCY: '',
+    });
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      "bot: APP_ID must be the App's number.",
+      'bot: Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.',
+      'bot: WEBHOOK_SECRET 1 of 1 is 11 bytes; at least 32 are needed.',
+      'bot: CONCURRENCY must be a whole number from 1 to 32.',
+    ]);
+  });
+
+  test('a port that is taken is named', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    expect(await run([main, 'serve'], { ...good, PORT: String(port) })).toMatchObject({
+      exitCode: 2,
+      stderr: `bot: HOST 127.0.0.1 and PORT ${port} cannot be listened on: something listens there already.\n`,
+    });
+  });
+
+  test('it starts though GitHub is away, and is not ready', async () => {
+    const bot = await startBot({ main, env: { ...good, GHE_HOST: '127.0.0.1:9', GHE_PROTOCOL: 'http' } });
+    onTestFinished(() => bot.kill('SIGKILL'));
+    expect((await bot.get('/healthz')).status).toBe(200);
+    const { status, text } = await bot.get('/readyz');
+    expect(status).toBe(503);
+    expect(text).toContain("GitHub has not taken the App's key");
+    expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
+  });
+});
+
+describe('on the wire', () => {
+  const most = 25 * 1024 * 1024;
+  let world: BotWorld;
+  let bot: BotProcess;
+  let unfinished: Promise<string>;
+
+  beforeAll(async () => {
+    world = await startBotWorld();
+    bot = await startBot({ main, env: { ...world.env, TASKS_SECRET: tasksSecret, LOG_LEVEL: 'debug' } });
+    unfinished = raw('content-length: 100\r\n', '{"a":');
+  });
+  afterAll(async () => {
+    expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
+    await world.close();
+  });
+
+  /** Sends a request by hand, and gives what came back until the connection ended. */
+  function raw(length: string, body: string): Promise<string> {
+    const { hostname, port } = new URL(bot.url);
+    const head = [
+      `POST /api/github/webhooks HTTP/1.1\r\nhost: ${hostname}\r\n`,
+      'content-type: application/json\r\nx-github-event: ping\r\nx-github-delivery: raw\r\n',
+      `x-hub-signature-256: ${signatureOf(body, webhookSecret)}\r\n${length}\r\n`,
+    ].join('');
+    return new Promise((resolve) => {
+      let answer = '';
+      const socket = connect(Number(port), hostname, () => socket.write(head + body));
+      socket.setEncoding('latin1').on('data', (text) => {
+        answer += text;
+      });
+      // What the bot no longer reads may end the connection the hard way.
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+    });
+  }
+
+  test('a body of 25 MiB is read, one of a byte more refused, also if its length is not said before', async () => {
+    // Signed, and JSON: only its length decides.
+    expect(await bot.post('ping', `{"a":"${'x'.repeat(most - 8)}"}`)).toBe(200);
+    expect(await raw(`content-length: ${most + 1}\r\n`, '')).toMatch(/^HTTP\/1\.1 413 /);
+    const chunk = `${(1024 * 1024).toString(16)}\r\n${'x'.repeat(1024 * 1024)}\r\n`;
+    const answer = await raw('transfer-encoding: chunked\r\n', `${chunk.repeat(25)}1\r\nx\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await bot.get('/healthz')).status).toBe(200);
+  });
+
+  test('no line of the log holds a secret', async () => {
+    expect(await bot.post('star', {}, { secret: 'development' })).toBe(401);
+    await expect.poll(async () => (await bot.get('/readyz')).status).toBe(200);
+    const all = JSON.stringify(bot.log) + bot.stderr();
+    expect(all).toContain('signature does not fit');
+    for (const secret of [webhookSecret, tasksSecret, 'PRIVATE KEY', 'Bearer eyJ'])
+      expect(all).not.toContain(secret);
+  });
+
+  test('a body that does not come is not waited for without end', async () => {
+    expect(await unfinished).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+});
+
+test('asked to stop, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
+  const world = await startBotWorld();
+  onTestFinished(world.close);
+  const bot = await startBot({ main, env: world.env });
+  onTestFinished(() => bot.kill('SIGKILL'));
+  world.deliverTo(bot.url);
+  // Slow enough that the stop comes in the middle.
+  world.github.plan([{ operation: 'checks/create', does: { kind: 'delay', ms: 1500 } }]);
+  const opened = openNewCard(world);
+  await world.github.mail.sendAll();
+  const hasBegun = () => world.github.seen.some(({ operation }) => operation === 'checks/create');
+  await expect.poll(hasBegun).toBe(true);
+  bot.kill('SIGTERM');
+  await expect.poll(async () => (await bot.get('/readyz')).status).toBe(503);
+  expect((await bot.get('/readyz')).text).toContain('the bot is stopping');
+  expect(await bot.post('ping', {})).toBe(503);
+  expect(await bot.ended).toEqual({ exitCode: 0, signal: null });
+  expect(settledOf(world, opened)).toEqual([1, ['success']]);
+});
+
+describe('as a function', () => {
+  /** Runs a few lines that have the bundle as `bot` and the delivery as `asked`, as a host of functions would. */
+  function invoke(env: Readonly<Record<string, string>>, asked: object, lines: string): Promise<Ran> {
+    const program = `
+      const bot = await import(process.argv[1]);
+      const asked = JSON.parse(process.argv[2]);
+      ${lines}
+      // What the host would freeze ends here.
+      process.exit(0);`;
+    const bundle = pathToFileURL(join(folder, 'function.js')).href;
+    return run(['--input-type=module', '-e', program, bundle, JSON.stringify(asked)], env);
+  }
+
+  async function open() {
+    const world = await startBotWorld();
+    onTestFinished(world.close);
+    world.deliverTo('https://bot.example');
+    const opened = openNewCard(world);
+    const [delivery] = opened.deliveries;
+    if (delivery === undefined) throw new Error('Nothing was delivered.');
+    const asked = { headers: signedHeaders(delivery, webhookSecret), body: delivery.body };
+    const env = { ...world.env, WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error' };
+    return { world, asked, env, settled: () => settledOf(world, opened) };
+  }
+
+  test('the web handler has done the work when it answers', async () => {
+    const { asked, env, settled } = await open();
+    const lines = `
+      const url = 'https://bot.example/api/github/webhooks';
+      const answer = await bot.POST(new Request(url, { method: 'POST', ...asked }));
+      const ready = await bot.GET(new Request('https://bot.example/readyz'));
+      process.stdout.write([answer.status, ready.status].join());`;
+    expect(await invoke(env, asked, lines)).toEqual({ stdout: '202,200', exitCode: 0, stderr: '' });
+    expect(settled()).toEqual([1, ['success']]);
+  });
+
+  test('so has the Lambda-style handler, of both versions, with the body in base64', async () => {
+    const { asked, env, settled } = await open();
+    const lines = `
+      const body = Buffer.from(asked.body).toString('base64');
+      const base = { headers: asked.headers, body, isBase64Encoded: true };
+      const path = '/api/github/webhooks';
+      const two = await bot.handler({ ...base, rawPath: path, requestContext: { http: { method: 'POST' } } });
+      const one = await bot.handler({ ...base, path, httpMethod: 'POST', headers: { ...asked.headers, 'X-Hub-Signature-256': 'no' } });
+      process.stdout.write([two.statusCode, one.statusCode].join());`;
+    expect(await invoke(env, asked, lines)).toMatchObject({ stdout: '202,401', exitCode: 0 });
+    expect(settled()).toEqual([1, ['success']]);
+  });
+
+  test('to import it does nothing, and needs nothing', async () => {
+    const { world, asked } = await open();
+    const lines = 'process.stdout.write(Object.keys(bot).sort().join());';
+    expect(await invoke({}, asked, lines)).toEqual({ stdout: 'GET,POST,handler', exitCode: 0, stderr: '' });
+    expect(world.github.seen).toEqual([]);
+  });
+});

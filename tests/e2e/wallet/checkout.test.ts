@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { prepareContribution } from '../../../cli/src/wallet/contribution/contribute.ts';
+import { findCheckout } from '../../../cli/src/wallet/git/checkout.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
+import { chosenOf, optionsOf, prepared } from '../../support/wallet/contributing.ts';
+import { type WalletCheckout, walletCheckout } from '../../support/wallet/wallet-checkout.ts';
+
+describe('11.2 a catalog checkout', () => {
+  test('is found from any folder in it, and in a work tree of git worktree', async () => {
+    const { root, env, git } = walletCheckout();
+    const tree = join(scratchFolder(), 'a tree ');
+    git('worktree', 'add', '--quiet', '-b', 'side', tree);
+    for (const [folder, top] of [
+      [root, root],
+      [join(root, 'data/us'), root],
+      [join(tree, 'data'), tree],
+    ] as const)
+      expect(await findCheckout({ folder, env })).toMatchObject({ root: top });
+  });
+
+  const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => string | undefined])[] = [
+    ['a folder without git', /^the folder lies in no work tree of git$/, () => scratchFolder()],
+    [
+      'a bare repository',
+      /^the repository is bare/,
+      ({ root, env }) => {
+        const bare = join(scratchFolder(), 'bare.git');
+        execFileSync('git', ['clone', '--quiet', '--bare', root, bare], { env });
+        return bare;
+      },
+    ],
+    [
+      'another schema',
+      /^the top of the work tree holds no card catalog/,
+      ({ put }) => void put('schema.json', '{"$id": "urn:other"}'),
+    ],
+    [
+      'a linked data folder',
+      /holds no card catalog/,
+      ({ root }) => {
+        rmSync(join(root, 'data'), { recursive: true });
+        symlinkSync(scratchFolder(), join(root, 'data'));
+        return undefined;
+      },
+    ],
+  ];
+
+  test.each(rows)('is not %s', async (_, why, make) => {
+    const checkout = walletCheckout();
+    const folder = make(checkout) ?? checkout.root;
+    expect(await findCheckout({ folder, env: checkout.env })).toMatch(why);
+  });
+
+  test('is one that git trusts, and needs git', async () => {
+    const { root, env, put } = walletCheckout();
+    put('git.tmp', '#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec git "$@"\n');
+    chmodSync(join(root, 'git.tmp'), 0o755);
+    const program = join(root, 'git.tmp');
+    expect(await findCheckout({ folder: root, env, program })).toMatch(/^it belongs to another user/);
+    const none = join(root, 'no-git');
+    expect(await findCheckout({ folder: root, env, program: none })).toMatch(/^git is not installed/);
+  });
+});
+
+describe('11.4 a branch begins only if', () => {
+  /** Two commits on `side` and one on `main` that touch the same line. */
+  function conflicting({ put, git }: WalletCheckout): void {
+    git('switch', '--quiet', '--create', 'side');
+    put('note.txt', 'side');
+    git('add', 'note.txt');
+    git('commit', '--quiet', '--message=Side');
+    git('switch', '--quiet', 'main');
+    put('note.txt', 'main');
+    git('add', 'note.txt');
+    git('commit', '--quiet', '--message=Main');
+  }
+
+  const refused = ({ git }: WalletCheckout, ...args: readonly string[]) =>
+    expect(() => git(...args)).toThrow();
+
+  const states: readonly (readonly [told: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
+    [/^Files .*: git stash$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
+    [
+      /^Files .*: git stash$/,
+      ({ put, git }) => {
+        put('new.txt', 'x');
+        git('add', 'new.txt');
+      },
+    ],
+    ...['merge', 'rebase', 'cherry-pick'].map(
+      (name) =>
+        [
+          new RegExp(`^A ${name} is under way; .*: git ${name} --abort$`),
+          (checkout: WalletCheckout) => {
+            conflicting(checkout);
+            refused(checkout, name, 'side');
+          },
+        ] as const,
+    ),
+    [
+      /^A revert is under way; .*: git revert --abort$/,
+      (checkout) => {
+        conflicting(checkout);
+        checkout.put('note.txt', 'again');
+        checkout.git('commit', '--quiet', '--all', '--message=Again');
+        refused(checkout, 'revert', '--no-edit', 'HEAD~1');
+      },
+    ],
+    [/^A bisect is under way; .*: git bisect reset$/, ({ git }) => git('bisect', 'start')],
+    [/^No branch is checked out; .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
+    [/^A branch of your own .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
+    [
+      /^A branch of your own .*: git switch trunk$/,
+      ({ git }) => {
+        git('update-ref', 'refs/remotes/upstream/trunk', 'main');
+        git('symbolic-ref', 'refs/remotes/upstream/HEAD', 'refs/remotes/upstream/trunk');
+      },
+    ],
+    [/^The checkout has no commit yet; .*: git pull$/, ({ git }) => git('update-ref', '-d', 'HEAD')],
+    [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
+    [/: git config user\.email "you@users/, ({ git }) => git('config', 'user.email', '')],
+  ];
+
+  test.each(states)('13 not: %s', async (told, make) => {
+    const checkout = walletCheckout();
+    make(checkout);
+    const before = checkout.git('status', '--porcelain', '--branch');
+    expect(await prepareContribution(chosenOf(), optionsOf(checkout))).toMatch(told);
+    expect(checkout.git('status', '--porcelain', '--branch')).toBe(before);
+  });
+
+  test('the default branch has another name, and there is a file that git does not track', async () => {
+    const checkout = walletCheckout();
+    const { git, put } = checkout;
+    git('branch', '--move', 'trunk');
+    git('update-ref', 'refs/remotes/upstream/trunk', 'trunk');
+    git('symbolic-ref', 'refs/remotes/upstream/HEAD', 'refs/remotes/upstream/trunk');
+    put('notes.txt', 'mine');
+    const plan = await prepared(optionsOf(checkout));
+    expect(plan.ready).toMatchObject({ branch: 'trunk', tellsAddress: false });
+    expect(plan.pullRequest.compareUrl).toContain('/compare/trunk...someone-example:art/');
+    git('config', 'user.email', 'sam@example.org');
+    expect((await prepared(optionsOf(checkout))).ready?.tellsAddress).toBe(true);
+  });
+
+  test('without --branch none of it is asked', async () => {
+    const checkout = walletCheckout();
+    checkout.git('switch', '--quiet', '--detach');
+    checkout.put('data/us/fenwick-gold.json', '{}');
+    expect((await prepared(optionsOf(checkout, false))).ready).toBeNull();
+  });
+});

@@ -1,0 +1,303 @@
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { AtomicWrites } from '#adapters/write-atomically';
+import {
+  applyContribution,
+  type ContributeOptions,
+  prepareContribution,
+} from '../../../cli/src/wallet/contribution/contribute.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
+import { findCanaries, gitObjects } from '../../support/wallet/canaries.ts';
+import { chosenOf, optionsOf, prepared } from '../../support/wallet/contributing.ts';
+import {
+  recordingPrograms,
+  type WalletCheckout,
+  walletCheckout,
+  writeHook,
+} from '../../support/wallet/wallet-checkout.ts';
+
+const never = new AbortController().signal;
+const id = 'us-harbor-preferred';
+const record = 'data/us/harbor-preferred.json';
+const art = `data/art/${id}.webp`;
+
+/** The state of a checkout but for the text of the pull request. */
+function stateOf({ state }: WalletCheckout) {
+  const { files, ...rest } = state() as { files: Record<string, string> };
+  const kept = Object.entries(files).filter(([path]) => !path.startsWith('.cardcat/'));
+  return { ...rest, files: Object.fromEntries(kept) };
+}
+
+const left = () => readdirSync(tmpdir()).filter((name) => /^cardcat-(?!test-)/.test(name));
+
+describe('a branch', () => {
+  test('11.5 holds one commit of exactly the plan, and the checkout is as it was', async () => {
+    const checkout = walletCheckout();
+    const before = stateOf(checkout);
+    const temporary = left();
+    const plan = await prepared(optionsOf(checkout));
+    const done = await applyContribution(plan, never);
+    const { git, read } = checkout;
+    expect([plan.branch, done]).toEqual([`art/${id}`, { commit: git('rev-parse', `art/${id}`).trim() }]);
+    expect(git('diff', '--name-status', 'main', plan.branch)).toBe(`A\t${art}\nM\t${record}\n`);
+    const changed =
+      git('diff', '-U0', 'main', plan.branch, '--', 'data/us').match(/^[-+](?![-+]).*$/gm) ?? [];
+    expect([changed.length, changed[0]]).toEqual([10, '+  "image": {']);
+    expect(git('log', '-1', '--format=%an|%ae|%ad|%cd|%B', '--date=raw', plan.branch)).toBe(
+      [
+        `Someone|1+someone@users.noreply.github.example|1790812800 +0000|1790812800 +0000|card(update): ${id}`,
+        '',
+        `${art}, 1536x969, from apple-wallet`,
+        '',
+        '',
+      ].join('\n'),
+    );
+    expect(git('rev-list', '--count', `main..${plan.branch}`)).toBe('1\n');
+    expect(read(plan.body.path)).toBe(plan.pullRequest.body);
+    git('branch', '-D', plan.branch);
+    expect(stateOf(checkout)).toEqual(before);
+    expect(left()).toEqual(temporary);
+    // 12.2 the address of a remote may hold a token.
+    expect(findCanaries(JSON.stringify(plan.pullRequest))).toEqual([]);
+    expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
+  });
+
+  test('11.5 several cards stand together, and a name that is taken is left alone', async () => {
+    const checkout = walletCheckout();
+    const { git } = checkout;
+    git('branch', `art/${id}-and-2-more`);
+    git('update-ref', `refs/remotes/mine/art/${id}-and-2-more-2`, 'main');
+    const plan = await prepared(optionsOf(checkout), 3);
+    expect(await applyContribution(plan, never)).toHaveProperty('commit');
+    expect(plan.branch).toBe('art/us-fenwick-gold-and-2-more');
+    git('branch', 'art/us-fenwick-gold-and-2-more-2');
+    expect((await prepared(optionsOf(checkout), 3)).branch).toBe('art/us-fenwick-gold-and-2-more-3');
+    expect(git('log', '-1', '--format=%s', plan.branch)).toBe('feat(data): art for 3 cards\n');
+  });
+
+  test('11.3 without a branch the files are written, and keep their modes', async () => {
+    const checkout = walletCheckout();
+    chmodSync(join(checkout.root, record), 0o640);
+    const plan = await prepared(optionsOf(checkout, false));
+    expect(plan.pullRequest.commands[0]).toBe(`git switch -c art/${id}`);
+    expect(await applyContribution(plan, never)).toEqual({ commit: null });
+    expect(statSync(join(checkout.root, record)).mode & 0o777).toBe(0o640);
+    expect(checkout.git('status', '--porcelain')).toBe(` M ${record}\n?? data/art/\n`);
+  });
+
+  test('2 a folder of its own gets three files', async () => {
+    const root = join(scratchFolder(), 'new', 'out');
+    const target = { kind: 'folder', root } as const;
+    const options: ContributeOptions = { target, branch: false, home: 'maple/cards', today: '2026-10-01' };
+    const plan = await prepared(options);
+    expect(await applyContribution(plan, never)).toEqual({ commit: null });
+    expect(readdirSync(root).sort()).toEqual([`art-${id}.md`, `${id}.image.json`, `${id}.webp`]);
+    expect(plan.pullRequest.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
+  });
+});
+
+describe('places that must not be written to', () => {
+  const outside = () => scratchFolder();
+  const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => unknown])[] = [
+    [
+      'data/art a link',
+      /^data\/art is a symbolic link/,
+      ({ root }) => symlinkSync(outside(), join(root, 'data/art')),
+    ],
+    [
+      '.cardcat a link',
+      /^\.cardcat is a symbolic/,
+      ({ root }) => symlinkSync(outside(), join(root, '.cardcat')),
+    ],
+    [
+      'the text a link',
+      /^\.cardcat\/art-.*\.md is a symbolic link/,
+      ({ root, put }) => {
+        put('.cardcat/x', '');
+        symlinkSync('/dev/null', join(root, `.cardcat/art-${id}.md`));
+      },
+    ],
+    ['the picture untracked', /git does not track it/, ({ put }) => put(art, 'x')],
+    [
+      'the picture ignored',
+      /git ignores it/,
+      ({ put }) => {
+        put('.git/info/exclude', '*.webp\n');
+        put(art, 'x');
+      },
+    ],
+    [
+      'the card file a link',
+      /harbor-preferred\.json is a symbolic link/,
+      ({ root, git }) => {
+        git('mv', record, 'data/us/other.json');
+        symlinkSync('other.json', join(root, record));
+        git('add', '--all');
+        git('commit', '--quiet', '--message=Link');
+      },
+    ],
+  ];
+
+  test.each(rows)('13 %s: refused before any write', async (name, told, spoil) => {
+    const checkout = walletCheckout();
+    spoil(checkout);
+    const before = checkout.state();
+    const options = optionsOf(checkout, name.includes('untracked'));
+    expect(await prepareContribution(chosenOf(), options)).toMatch(told);
+    expect(checkout.state()).toEqual(before);
+  });
+});
+
+/** Writes of which one fails, as on a disk that is full. */
+class FailingWrites extends AtomicWrites {
+  #left: number;
+  readonly #at: 'stage' | 'commit';
+
+  constructor(at: 'stage' | 'commit', left: number) {
+    super();
+    this.#at = at;
+    this.#left = left;
+  }
+
+  override stage(path: string, parts: Iterable<string | Uint8Array>): void {
+    super.stage(path, parts);
+    if (this.#at === 'stage' && --this.#left === 0)
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  }
+
+  override commit(): void {
+    super.commit();
+    if (this.#at === 'commit') throw Object.assign(new Error('refused'), { code: 'EROFS' });
+  }
+}
+
+describe('what fails leaves all as it was', () => {
+  const commit = /git would not commit/;
+  const compare = /more or other files were staged/;
+  test.each<[string, string, string, RegExp]>([
+    ['a hook refuses', 'pre-commit', 'exit 1', commit],
+    ['a hook stages more', 'pre-commit', 'echo x > more.txt; git add more.txt', compare],
+    ['a hook stages more and refuses', 'pre-commit', 'echo x > more.txt; git add more.txt; exit 1', commit],
+  ])('11.5, 13 %s', async (_, name, body, words) => {
+    const checkout = walletCheckout();
+    const plan = await prepared(optionsOf(checkout), 2);
+    writeHook(checkout, name, body);
+    const before = checkout.state();
+    const done = await applyContribution(plan, never);
+    expect(done).toEqual({ failed: { words: expect.stringMatching(words), code: null, isRestored: true } });
+    expect(checkout.state()).toEqual(before);
+  });
+
+  test('11.5 if the branch cannot be made', async () => {
+    const checkout = walletCheckout();
+    const plan = await prepared(optionsOf(checkout));
+    checkout.git('branch', 'art');
+    const before = checkout.state();
+    expect(await applyContribution(plan, never)).toMatchObject({
+      failed: { words: 'git would not make the branch', isRestored: true },
+    });
+    expect(checkout.state()).toEqual(before);
+  });
+
+  test.each<['stage' | 'commit', number, boolean, string]>([
+    ['stage', 1, true, 'ENOSPC'],
+    ['stage', 3, false, 'ENOSPC'],
+    ['commit', 0, true, 'EROFS'],
+    ['commit', 0, false, 'EROFS'],
+  ])('13 a disk that fails at %s %i (branch: %s)', async (at, count, branch, code) => {
+    const checkout = walletCheckout();
+    const before = checkout.state();
+    const plan = await prepared(optionsOf(checkout, branch), 2);
+    const done = await applyContribution(plan, never, () => new FailingWrites(at, count));
+    expect(done).toEqual({ failed: { words: 'the files could not be written', code, isRestored: true } });
+    expect(checkout.state()).toEqual(before);
+  });
+
+  test.each(['pre-commit', 'post-commit'])('13 a person who stops during %s', async (name) => {
+    const checkout = walletCheckout();
+    const folder = scratchFolder();
+    writeHook(checkout, name, `touch '${folder}/in'; while [ ! -e '${folder}/on' ]; do sleep 0.02; done`);
+    const stop = new AbortController();
+    const plan = await prepared(optionsOf(checkout));
+    const before = checkout.state();
+    const done = applyContribution(plan, stop.signal);
+    await expect.poll(() => existsSync(join(folder, 'in'))).toBe(true);
+    stop.abort();
+    writeFileSync(join(folder, 'on'), '');
+    expect(await done).toEqual({ failed: null });
+    expect(checkout.state()).toEqual(before);
+  });
+});
+
+describe('git', () => {
+  const allowed = 'rev-parse status symbolic-ref remote config worktree add diff commit branch'.split(' ');
+
+  /** The command of a call, after the options of git itself. */
+  const commandOf = ([, ...words]: readonly string[]) => {
+    const at = words.findIndex(
+      (word, index) => !word.startsWith('-') && !['-C', '-c'].includes(words[index - 1] ?? ''),
+    );
+    return words.slice(at);
+  };
+
+  test.each([
+    ['success', ''],
+    ['failure', 'exit 1'],
+  ])('11.1 only what is listed is run, on %s', async (_, hook) => {
+    const checkout = walletCheckout();
+    if (hook !== '') writeHook(checkout, 'pre-commit', hook);
+    const { path, calls } = recordingPrograms(['git', 'gh']);
+    const plan = await prepared(optionsOf({ ...checkout, env: { ...checkout.env, PATH: path } }));
+    await applyContribution(plan, never);
+    expect(calls().length).toBeGreaterThan(15);
+    for (const call of calls()) {
+      expect(call).toContain('protocol.allow=never');
+      const words = commandOf(call);
+      const [name = '', second = ''] = words;
+      expect(allowed).toContain(name);
+      if (name === 'remote') expect(['', 'get-url']).toContain(second);
+      if (name === 'config') expect(second).toBe('--get');
+      if (name === 'diff') expect(second).toBe('--cached');
+      if (name === 'worktree') expect(['add', 'remove']).toContain(second);
+      if (name === 'branch') expect(words.slice(0, -1)).toEqual(['branch', '--no-track', '--', plan.branch]);
+      if (name === 'add') expect(words).toContain('--');
+    }
+  });
+
+  test('11.1 no variable leads it elsewhere, and it asks nothing', async () => {
+    const [checkout, other] = [walletCheckout(), walletCheckout()];
+    const seen = join(scratchFolder(), 'seen');
+    writeHook(checkout, 'pre-commit', `env | grep -E "^(GIT_|LC_ALL)" > '${seen}'; cat >> '${seen}'`);
+    const env = {
+      ...checkout.env,
+      GIT_DIR: join(other.root, '.git'),
+      GIT_WORK_TREE: other.root,
+      GIT_INDEX_FILE: join(other.root, 'index'),
+      GIT_AUTHOR_DATE: '2001-01-01T01:01:01+0130',
+      GIT_COMMITTER_NAME: 'Somebody',
+      GIT_TRACE: join(checkout.root, 'trace.tmp'),
+      LANG: 'de_DE.UTF-8',
+    };
+    const before = other.state();
+    await applyContribution(await prepared(optionsOf({ ...checkout, env })), never);
+    expect(other.state()).toEqual(before);
+    const told = readFileSync(seen, 'utf8');
+    expect(told).toMatch(/^LC_ALL=C$/m);
+    expect(told).toMatch(/^GIT_TERMINAL_PROMPT=0$/m);
+    expect(told).not.toContain(other.root);
+    expect(checkout.git('log', '-1', '--format=%cn %ad', '--date=raw', `art/${id}`)).toBe(
+      'Someone 1790812800 +0000\n',
+    );
+    expect(existsSync(join(checkout.root, 'trace.tmp'))).toBe(false);
+  });
+});

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectGolden } from '../../support/golden.ts';
+import {
+  art,
+  dark,
+  darker,
+  harbor,
+  id,
+  map,
+  record,
+  red,
+  exportWorld as world,
+} from '../../support/wallet/export-world.ts';
+import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
+import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
+
+// Into a checkout; what does not need one is tested beside `cli/src/wallet`. Each run is searched for canaries (15.2).
+
+describe('15.6 there and back', () => {
+  test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
+    const { run, statusOf, git, read } = await world();
+    expect(await statusOf(1)).toBe('wanted');
+    const ran = await run(['export', ...map, '--branch', '--json']);
+    const document = JSON.parse(ran.stdout);
+    expect(ran.exitCode).toBe(0);
+    expect(document).toMatchObject({ branch: `art/${id}`, edited: [record], written: [{ path: art }] });
+    expect(ran.changed).toEqual([`cards/.cardcat/art-${id}.md`]);
+    expect(git('rev-parse', `art/${id}`).trim()).toBe(document.commit);
+
+    git('switch', '-q', document.branch);
+    expect(await statusOf(1)).toBe('up-to-date');
+    const { image, ...rest } = JSON.parse(read(record));
+    expect(rest).toEqual(JSON.parse(git('show', `main:${record}`)));
+    expect(image.source_sha256).toBe(document.written[0].source_sha256);
+
+    const again = await run(['export', ...map]);
+    expect([again.exitCode, again.stdout, again.changed]).toEqual([1, '', []]);
+    expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: all is up to date.');
+  });
+
+  test('8.3 9.7 what an export says', async () => {
+    const { run } = await world([somePasses.harbor]);
+    const ran = await run(['export', ...map, '--branch']);
+    const text = ran.stdout
+      .replace(/commit [0-9a-f]{12}/, 'commit <commit>')
+      .replace(/&body=\S+/, '&body=<body>');
+    const stderr = ran.stderr.replaceAll(/\d+ bytes/g, '<n> bytes');
+    expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
+  });
+
+  test('9.6 another picture needs --replace, or a person who says so', async () => {
+    const { run, statusOf, git, home } = await world();
+    expect((await run(['export', ...map])).changed).toHaveLength(3);
+    git('add', '-A');
+    git('commit', '-q', '-m', 'art');
+    const other = { ...harbor, art: { '3x': dark } };
+    await writeWallet(join(home, 'passes'), [other]);
+    expect(await statusOf(1)).toBe('another-file');
+    const refused = await run(['export', ...map, '--json']);
+    expect([refused.exitCode, JSON.parse(refused.stdout).skipped[0], refused.changed]).toEqual([
+      1,
+      { n: 1, card_id: id, why: 'needs-replace' },
+      [],
+    ]);
+    const asked = await run(['export', ...map], {
+      keys: [
+        ['Put this one in its place?', keys.yes],
+        ['Does this show anything of you', keys.yes],
+      ],
+    });
+    expect([asked.exitCode, asked.changed]).toEqual([1, []]);
+    const ran = await run(['export', ...map, '--replace', '--json']);
+    expect([ran.exitCode, JSON.parse(ran.stdout).written[0].replaced]).toEqual([0, true]);
+    expect(await statusOf(1)).toBe('up-to-date');
+  });
+
+  test('6.1 6.6 with --repo that checkout is the catalog, if there is no other', async () => {
+    const { run, home } = await world();
+    const ran = await run(['export', '--repo', 'cards', '--yes', '--json'], {
+      cwd: home,
+    });
+    expect(JSON.parse(ran.stdout)).toMatchObject({ catalog: { from: 'checkout', cards: 6 } });
+  });
+});
+
+test('2.1 1: git is not ready, and nothing is written', async () => {
+  const { run, put } = await world();
+  put(record, '{}\n');
+  const ran = await run(['export', '--yes', '--branch']);
+  expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(ran.stderr).toContain('git stash');
+});
+
+test('2.1 2: no checkout', async () => {
+  const { run, home } = await world();
+  const here = await run(['export', ...map], { cwd: home });
+  expect(here).toMatchObject({ exitCode: 2, changed: [] });
+  expect(here.stderr).toContain('There is no catalog checkout here: the folder lies in no work tree of git.');
+  const there = await run(['export', ...map, '--repo', '..']);
+  expect([there.exitCode, there.stderr]).toEqual([
+    2,
+    expect.stringContaining('--repo names no catalog checkout'),
+  ]);
+});
+
+test('9.6 the picture of an issuer is imported, and the same one is up to date', async () => {
+  const { run, read } = await world();
+  const take = ['import', '../mine.png', '--card', id, '--catalog', '.', '--json', '--source', 'issuer-site'];
+  const ran = await run(take);
+  expect([ran.exitCode, JSON.parse(ran.stdout).edited]).toEqual([0, [record]]);
+  expect(JSON.parse(read(record)).image).toMatchObject({
+    source: 'issuer-site',
+    attribution: "© Harbor Bank, from the issuer's site",
+  });
+  const again = await run(take);
+  expect(JSON.parse(again.stdout).skipped).toEqual([{ n: null, card_id: id, why: 'up-to-date' }]);
+});
+
+test('11.7, 13 no word of a pass is in a pull request, a commit or a command', async () => {
+  const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
+  const words = { description, organizationName: 'Harbor Bank' };
+  const { run, git, home } = await world([{ words, art: { '2x': red } }]);
+  const wild = /zebra|quagga|okapi|touch|nyala|4111/i;
+  for (const more of [['--branch'], ['--out', 'made', '--json']]) {
+    const ran = await run(['export', ...map, ...more]);
+    expect([ran.exitCode, ran.stderr]).toEqual([0, expect.not.stringMatching(/\p{Cc}(?<!\n)|4111/u)]);
+    expect(ran.stdout).not.toMatch(wild);
+    for (const path of ran.changed)
+      expect([path, readFileSync(join(home, path), 'latin1').match(wild)]).toEqual([path, null]);
+  }
+  expect(git('log', '--all', '-p')).not.toMatch(wild);
+});
+
+describe('15.7 on a terminal', () => {
+  // The third is of a sure issuer, and has a name that no card has.
+  const reserve = {
+    words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
+    art: { '2x': darker },
+  };
+  const cobrand = { ...somePasses.cobrand, art: { '1x': dark } };
+  const three = () => world([harbor, cobrand, reserve]);
+  const { enter, blank, down, no, yes } = keys;
+  const none = ['Which card is this?', down, down, enter] as const;
+  const list = 'Which cards do you want to export?';
+  const look = 'Does this show anything of you';
+
+  test('9.2 an unsure pass becomes the card that a person says; two cards, a branch each', async () => {
+    const { run, git } = await three();
+    const ran = await run(['export', '--branch'], {
+      keys: [
+        ['Which card is this?', down, enter],
+        [list, blank, down, down, blank, enter],
+        [`look-${id}.webp`, no],
+        [`look-${id}-plus.webp`, no],
+        ['Make one branch for each card', enter],
+      ],
+    });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.stderr).toContain('will stand together under your name');
+    expect(git('branch', '--format=%(refname:short)').trim().split('\n')).toEqual([
+      `art/${id}`,
+      `art/${id}-plus`,
+      'main',
+    ]);
+  });
+
+  test.each<[string, RunOptions['keys'] & object, number, string]>([
+    [
+      'who sees something of theirs skips the card',
+      [none, [list, blank, enter], [look, yes]],
+      1,
+      'Nothing was written.',
+    ],
+    ['so does the return key alone', [none, [list, blank, enter], [look, enter]], 1, 'Nothing was written.'],
+    [
+      'Ctrl-C at the first question',
+      [['Which card is this?', keys.ctrlC]],
+      130,
+      'nothing was left half written',
+    ],
+    [
+      'Ctrl-C at the look',
+      [none, [list, blank, enter], [look, keys.ctrlC]],
+      130,
+      'nothing was left half written',
+    ],
+  ])('9.2, 9.5 %s: all is as it was', async (_, steps, exitCode, told) => {
+    const { run } = await three();
+    const ran = await run(['export', '--branch'], { keys: steps });
+    expect(ran).toMatchObject({ exitCode, changed: [] });
+    expect(ran.stderr).toContain(told);
+  });
+
+  test('11.8 --open shows the text and asks; the return key alone opens nothing', async () => {
+    const { run } = await world();
+    const opened: string[] = [];
+    const deps = { openPage: async (address: string) => void opened.push(address) };
+    for (const answer of [enter, yes]) {
+      const steps = [
+        [look, no],
+        ['Open it now?', answer],
+      ] as const;
+      const ran = await run(['export', ...map, '--branch', '--open'], { keys: steps, deps });
+      expect([ran.exitCode, ran.stderr.includes('- [ ] I looked at the picture')]).toEqual([0, true]);
+    }
+    // The page of the second branch alone.
+    expect(opened).toEqual([
+      expect.stringMatching(
+        /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,
+      ),
+    ]);
+  });
+
+  test('8.3 2.3 the table is as wide as the terminal, and below 80 columns one block a card', async () => {
+    const { run } = await world([harbor]);
+    const wide = await run(['scan'], { keys: [], columns: 120 });
+    expect(wide.stdout).toContain('#  card                    issuer');
+    const narrow = await run(['scan'], { keys: [], columns: 60 });
+    expect(narrow.stdout).toContain('1  Harbor Preferred® Card\n   issuer  Harbor Bank\n');
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repository } from '../../support/program.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
+import {
+  canaries,
+  canary,
+  canaryTime,
+  findCanaries,
+  forbiddenApplicationEntries,
+  forbiddenEntries,
+  leaksOf,
+  snapshotOf,
+} from '../../support/wallet/canaries.ts';
+import { passFiles, somePasses, writeHome, writeWallet } from '../../support/wallet/passes.ts';
+import { preload, runProcess } from '../../support/wallet/process.ts';
+import { runWallet, walletHome } from '../../support/wallet/run-wallet.ts';
+import {
+  recordingPrograms,
+  walletCatalog,
+  walletCheckout,
+  writeHook,
+} from '../../support/wallet/wallet-checkout.ts';
+import { zipPass } from '../../support/wallet/zips.ts';
+
+const program = join(repository, 'cli/src/main.ts');
+const id = 'us-harbor-preferred';
+
+/** Words for Node that put other source in place of one module of the program. */
+function withModule(path: string, change: string): readonly string[] {
+  return preload(`
+    import { registerHooks } from 'node:module';
+    registerHooks({
+      load(url, context, next) {
+        const loaded = next(url, context);
+        if (!url.endsWith('/cli/src/wallet/${path}')) return loaded;
+        const source = String(loaded.source);
+        return { ...loaded, source: ${change} };
+      },
+    });
+  `);
+}
+
+/** The allow-list is gone: the n-th pass shows the n-th value of its document, whatever that is. */
+const withoutAllowList = withModule(
+  'pass.ts',
+  `source.replace('export function passOf', 'function checkedPassOf') + \`
+    const leavesOf = (value) =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)];
+    let turn = 0;
+    const passOf = (document, kind, names) => {
+      const leaves = leavesOf(document);
+      return { ...document, ...checkedPassOf(document, kind, names), description: leaves[turn++ % leaves.length] };
+    };
+    export { passOf };
+  \``,
+);
+
+/** What a record says of its picture holds a text of the pass. */
+const withLeakyRecord = withModule(
+  'contribution/plan.ts',
+  `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,
+);
+
+test('15.2 without the allow-list the search finds every key', async () => {
+  const world = walletHome();
+  // More than a document of the fixtures has values.
+  const passes = Array.from({ length: 80 }, () => ({ words: { description: 'Harbor Preferred® Card' } }));
+  await writeWallet(join(world.home, 'passes'), passes);
+  writeFileSync(join(world.home, 'cards.json'), walletCatalog);
+  const before = snapshotOf(world.home);
+  const args = ['scan', '--offline', '--catalog', 'cards.json', '--passes-dir', 'passes', '--json'];
+  const leaks = async (nodeArgs: readonly string[]) =>
+    leaksOf(await runProcess(world, args, { program, nodeArgs, isSearched: false }), world.home, before);
+  expect(await leaks([])).toEqual([]);
+  const ofDocument = JSON.stringify([forbiddenEntries(), forbiddenApplicationEntries()]);
+  const wanted = canaries
+    .filter(({ text }) => ofDocument.includes(text))
+    .map(({ at }) => `stdout: ${at} (text)`);
+  expect(wanted.length).toBeGreaterThan(50);
+  expect((await leaks(withoutAllowList)).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('15.2 what is written and what is committed is searched', async () => {
+  const world = walletHome();
+  const { root: cwd } = walletCheckout(join(world.home, 'cards'));
+  await writeWallet(join(world.home, 'passes'), [somePasses.harbor]);
+  const before = snapshotOf(world.home);
+  const leaks = async (more: readonly string[], nodeArgs: readonly string[]) => {
+    const args = ['export', '--offline', '--passes-dir', '../passes', '--yes', '--catalog', '.', ...more];
+    const ran = await runProcess(world, args, { program, nodeArgs, cwd, isSearched: false });
+    return leaksOf(ran, world.home, before);
+  };
+  expect(await leaks(['--branch'], withLeakyRecord)).toEqual(['git objects: serialNumber (text)']);
+  const record = `cards/made/${id}.image.json: serialNumber (text)`;
+  expect(await leaks(['--out', 'made'], withLeakyRecord)).toContain(record);
+});
+
+test('15.1 each canary is somewhere in a wallet, but those that others plant', async () => {
+  const home = await writeHome(scratchFolder(), Object.values(somePasses));
+  const found = new Set(findCanaries(home));
+  for (const path of readdirSync(home, { recursive: true, encoding: 'utf8' })) {
+    const whole = join(home, path);
+    const bytes = statSync(whole).isFile() ? readFileSync(whole) : Buffer.alloc(0);
+    for (const what of [...findCanaries(path), ...findCanaries(bytes)]) found.add(what);
+  }
+  for (const what of findCanaries(await zipPass(await passFiles(), 'in-folder'))) found.add(what);
+  const missing = canaries.map(({ at }) => at).filter((at) => !found.has(`${at} (text)`));
+  expect(missing).toEqual(['gitRemote', 'fileDay', 'fileSeconds']);
+  const bundles = join(home, 'Library/Passes/Cards');
+  for (const path of readdirSync(bundles)) expect(statSync(join(bundles, path)).mtime).toEqual(canaryTime);
+});
+
+const token = canary('authenticationToken');
+const utf16 = Buffer.from(token, 'utf16le');
+
+test.each<readonly [string, Uint8Array | string]>([
+  ['text', `x${token}x`],
+  ['text', token.toUpperCase()],
+  ['utf-16', utf16],
+  ['utf-16', Buffer.from(utf16).swap16()],
+  ['base64', Buffer.from(token).toString('base64')],
+  ['base64', Buffer.from(`a${token}b`).toString('base64')],
+  ['base64', Buffer.from(`ab${token}c`).toString('base64url')],
+  ['hex', Buffer.from(token).toString('hex').toUpperCase()],
+  ['percent', Buffer.from(token).toString('hex').replaceAll(/../g, '%$&')],
+])('15.2 the search finds %s', (form, hay) => {
+  expect(findCanaries(hay)).toEqual([`authenticationToken (${form})`]);
+});
+
+test('12.1 git is never asked to push, and gh is never started', async () => {
+  const home = walletHome();
+  const { root: cwd, git } = walletCheckout(join(home.home, 'cards'));
+  await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);
+  const { path, calls } = recordingPrograms(['git', 'gh', 'ssh', 'curl', 'open', 'xdg-open']);
+  const args = ['--offline', '--passes-dir', '../passes'];
+  const run = (more: readonly string[]) => runProcess(home, [...more, ...args], { cwd, env: { PATH: path } });
+  expect((await run(['scan'])).exitCode).toBe(0);
+  expect((await run(['export', '--yes', '--branch'])).exitCode).toBe(0);
+  expect(git('branch', '--list', 'art/*')).not.toBe('');
+  expect(new Set(calls().map(([name]) => name))).toEqual(new Set(['git']));
+  const words = new Set(calls().flat());
+  expect(words.has('commit') && words.has('worktree')).toBe(true);
+  for (const word of ['push', 'fetch', 'pull', 'stash', 'reset', 'clean'])
+    expect(words.has(word)).toBe(false);
+});
+
+test('13, 15.2 a hook that says no, and much else, is not repeated', async () => {
+  const home = walletHome();
+  const checkout = walletCheckout(join(home.home, 'cards'));
+  await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);
+  writeHook(checkout, 'pre-commit', 'echo "$HOME"\necho "$HOME" >&2\nexit 1');
+  const before = checkout.state();
+  const args = ['export', '--offline', '--passes-dir', '../passes', '--map', `#1=${id}`, '--branch'];
+  const ran = await runWallet(home, args, { cwd: checkout.root });
+  expect([ran.exitCode, checkout.state()]).toEqual([1, before]);
+  expect(ran.stderr).toContain('git would not commit');
+});

@@ -1,0 +1,268 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { sharpRange } from '../../../cli/src/wallet/art/decode.ts';
+import { promise } from '../../../cli/src/wallet/register-commands.ts';
+import { builtCli } from '../../support/lms/built-cli.ts';
+import { changesIn, gitObjects, snapshotOf } from '../../support/wallet/canaries.ts';
+import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
+import { drawPicture } from '../../support/wallet/pictures.ts';
+import {
+  noNetwork,
+  preload,
+  runProcess,
+  shellLine,
+  startProgram,
+  walletLine,
+} from '../../support/wallet/process.ts';
+import { answerWith, rawServer } from '../../support/wallet/raw-server.ts';
+import { keys, walletHome } from '../../support/wallet/run-wallet.ts';
+import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
+
+// What the built program does as a process; what it does in general is tested in process, beside its source.
+
+const id = 'us-harbor-preferred';
+const all = Object.values(somePasses);
+const map = ['--map', `#1=${id}`];
+const inCheckout = ['--offline', '--passes-dir', '../passes'];
+const given = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
+
+/** A home with a wallet, a catalog, a picture and a checkout. */
+async function world(passes = all.slice(0, 1)) {
+  const home = walletHome();
+  const checkout = walletCheckout(join(home.home, 'cards'));
+  writeFileSync(join(home.home, 'cards.json'), walletCatalog);
+  writeFileSync(join(home.home, 'mine.png'), await drawPicture({ width: 640, height: 404 }));
+  await writeWallet(join(home.home, 'passes'), passes);
+  return { ...home, checkout };
+}
+
+const withoutGit = (changed: readonly string[]) => changed.filter((path) => !path.startsWith('cards/.git/'));
+
+describe(`15.3 without a network (${noNetwork.how})`, () => {
+  test('15.3 without a network the scan is the same, and an export makes its branch', async () => {
+    const home = await world(all);
+    for (const more of [[], ['--json']]) {
+      const denied = await runProcess(home, ['scan', ...given, ...more], noNetwork.options);
+      expect(denied).toEqual(await runProcess(home, ['scan', ...given, ...more]));
+      expect([denied.exitCode, denied.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
+    }
+    const { root: cwd, git } = home.checkout;
+    const before = snapshotOf(home.home);
+    const ran = await runProcess(home, ['export', ...inCheckout, ...map, '--branch', '--json'], {
+      ...noNetwork.options,
+      cwd,
+    });
+    expect([ran.exitCode, JSON.parse(ran.stdout).branch]).toEqual([0, `art/${id}`]);
+    expect(withoutGit(changesIn(home.home, before))).toEqual([`cards/.cardcat/art-${id}.md`]);
+    expect(gitObjects(cwd).includes(`${id}.webp`)).toBe(true);
+    // 15.6 what the branch holds passes the catalog's own checks, pixels too.
+    git('switch', '--quiet', `art/${id}`);
+    const line = [process.execPath, builtCli(), 'validate', '--no-sources'] as const;
+    expect(await startProgram(line, home, { cwd }).ended).toMatchObject({ exitCode: 0 });
+  });
+
+  test('15.3 the network is really denied', async () => {
+    const home = await world();
+    const server = await rawServer(answerWith(200, {}, walletCatalog));
+    const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
+    const ran = await runProcess(home, args, noNetwork.options);
+    expect([ran.exitCode, server.requests]).toEqual([1, []]);
+    // And the same command line does ask if it may.
+    expect([(await runProcess(home, args)).exitCode, server.requests.length]).toEqual([0, 1]);
+  });
+});
+
+describe('15.4 rights', () => {
+  test('15.4 it runs with the right to read the passes, the catalog and itself, and not without', async () => {
+    const { home, env } = await world(all);
+    // The program's compiled code would be one more thing to read and write.
+    const its = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
+    const [cards, passes] = [join(home, 'cards.json'), join(home, 'passes')];
+    const mayRead = (...paths: readonly string[]) => [
+      '--permission',
+      '--no-warnings',
+      ...[dirname(builtCli()), ...paths].map((path) => `--allow-fs-read=${path}`),
+    ];
+    const options = { env: { NODE_COMPILE_CACHE: '' } };
+    const limited = await runProcess(its, ['scan', ...given], {
+      ...options,
+      nodeArgs: mayRead(cards, passes),
+    });
+    expect(limited).toEqual(await runProcess(its, ['scan', ...given]));
+    expect(limited).toMatchObject({ exitCode: 0, stderr: '' });
+    for (const path of [cards, passes]) {
+      const less = await runProcess(its, ['scan', ...given], { ...options, nodeArgs: mayRead(path) });
+      expect(less.exitCode).toBe(1);
+    }
+  });
+});
+
+describe('14.3 the built program alone in an empty folder', () => {
+  test('14.3 a scan is the same, art needs sharp, and other commands work', async () => {
+    const its = await world(all);
+    const folder = join(its.home, 'alone');
+    mkdirSync(folder);
+    cpSync(dirname(builtCli()), folder, { recursive: true });
+    const program = join(folder, 'index.js');
+    const alone = await runProcess(its, ['scan', ...given], { program });
+    expect(alone).toEqual(await runProcess(its, ['scan', ...given]));
+    const before = snapshotOf(its.home);
+    const brought = ['import', 'mine.png', '--offline', '--catalog', 'cards.json', '--card', id];
+    for (const args of [
+      ['export', ...given, ...map],
+      [...brought, '--source', 'issuer-site'],
+    ]) {
+      const ran = await runProcess(its, [...args, '--out', 'made'], { program });
+      expect([ran.exitCode, ran.stdout]).toEqual([1, '']);
+      expect(ran.stderr.trimEnd().split('\n').at(-1)).toBe(
+        `cardcat: Card art needs the image library sharp, which is not installed here: \`npm install sharp@${sharpRange}\` beside cardcat; everything else works without it.`,
+      );
+    }
+    expect(changesIn(its.home, before)).toEqual([]);
+    const { root: cwd, git } = its.checkout;
+    git('switch', '-q', '-c', 'work');
+    for (const args of [
+      ['--version'],
+      ['validate', '--no-sources'],
+      ['stats', '--json'],
+      ['export', '--out', '../exports'],
+      ['review', 'main', 'HEAD', '--json'],
+      ['new', '--help'],
+      ['courses', 'export-context', '--help'],
+    ]) {
+      const { exitCode } = await startProgram([process.execPath, program, ...args], its, { cwd }).ended;
+      expect([args, exitCode]).toEqual([args, 0]);
+    }
+  });
+});
+
+describe('2.1 signals', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('2.1 %s: %i, while it waits for a server', async (signal, exitCode) => {
+    const its = await world();
+    let kill = () => {};
+    const silent = await rawServer(() => kill());
+    const args = ['scan', '--catalog', `${silent.origin}/cards-all.json`, '--passes-dir', 'passes'];
+    const started = startProgram(walletLine(args), its);
+    kill = () => started.kill(signal);
+    expect(await started.ended).toMatchObject({
+      exitCode,
+      stdout: '',
+      stderr: 'Stopped; nothing was left half written.\n',
+    });
+  });
+
+  // npm passes on what the terminal has sent already; of two at once the system may deliver either first.
+  test.each<[string, readonly NodeJS.Signals[]]>([
+    ['a Ctrl-C on the terminal', []],
+    ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
+  ])('11.5, 13 %s during a hook leaves all as it was', async (_, signals) => {
+    const its = await world();
+    const { root: cwd, git, state } = its.checkout;
+    const begun = join(its.home, 'tmp/begun');
+    const wait = `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.05; done`;
+    writeHook({ root: cwd }, 'pre-commit', `trap '' INT\n${wait}`);
+    const [before, files] = [state(), snapshotOf(its.home)];
+    const started = startProgram(walletLine(['export', ...inCheckout, ...map, '--branch']), its, { cwd });
+    await expect.poll(() => existsSync(begun)).toBe(true);
+    if (signals.length === 0) started.killAll('SIGINT');
+    for (const signal of signals) started.kill(signal);
+    rmSync(begun);
+    expect([130, 143]).toContain((await started.ended).exitCode);
+    expect(state()).toEqual(before);
+    // No temporary work tree is left either.
+    expect(withoutGit(changesIn(its.home, files))).toEqual([]);
+    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('2.3 where its output goes', () => {
+  test.skipIf(process.platform === 'win32')(
+    '2.3 a reader that left, a full disk, and a folder that is gone',
+    async () => {
+      const its = await world();
+      const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
+      const scan = shellLine(['scan', ...given, '--json']);
+      // The fifo has no reader any more when the program writes.
+      const left = await sh(
+        `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
+      );
+      expect(left).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
+      expect(await sh(`${scan} > /dev/full`)).toMatchObject({
+        exitCode: 1,
+        stderr: expect.stringContaining('standard output cannot be written; is the disk full?'),
+      });
+      expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
+        exitCode: 2,
+        stdout: '',
+        stderr: 'cardcat: the folder you are in is gone; go to another one and run it there.\n',
+      });
+    },
+  );
+});
+
+const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
+
+describe.skipIf(!hasScript)('15.7 on a terminal', () => {
+  /** Presses the keys of each step once its question is on the screen. */
+  async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
+    const its = await world();
+    const { root: cwd } = its.checkout;
+    const line = `stty cols 200 rows 40; exec ${shellLine(['export', ...inCheckout, '--branch'])}`;
+    const options = { cwd, env: { TERM: 'xterm', SHELL: '/bin/sh' } };
+    const { type, printed, ended } = startProgram(['script', '-qec', line, '/dev/null'], its, options);
+    const screen = () => stripVTControlCharacters(printed());
+    for (const [question, ...pressed] of steps) {
+      await expect.poll(screen).toContain(question);
+      for (const key of pressed) {
+        const before = printed();
+        type(key);
+        // Each is a key of its own, as from a hand.
+        await expect.poll(printed).not.toBe(before);
+      }
+    }
+    const { exitCode } = await ended;
+    return { exitCode, screen: screen(), checkout: its.checkout };
+  }
+
+  const list = 'Which cards do you want to export?';
+  const look = 'Does this show anything of you';
+
+  test('9.2 9.5 a card is picked, looked at, and put on a branch', async () => {
+    const ran = await onTerminal([
+      [list, keys.blank, keys.enter],
+      [look, keys.no],
+    ]);
+    expect([ran.exitCode, ran.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
+    expect(ran.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
+  });
+
+  test('9.2 who presses Ctrl-C leaves all as it was', async () => {
+    const ran = await onTerminal([
+      [list, keys.blank, keys.enter],
+      [look, keys.ctrlC],
+    ]);
+    expect([ran.exitCode, ran.screen.includes('nothing was left half written')]).toEqual([130, true]);
+    expect(ran.checkout.git('status', '--porcelain', '--ignored')).toBe('');
+  });
+});
+
+test('2.2 help loads no code for pictures, HTTP, prompts, tables or zip files', async () => {
+  const naming = preload(`
+    import { registerHooks } from 'node:module';
+    const names = [];
+    registerHooks({ load: (url, context, next) => { names.push(url); return next(url, context); } });
+    process.on('exit', () => process.stderr.write(names.join('\\n')));
+  `);
+  const program = new URL('../../../cli/src/main.ts', import.meta.url).pathname;
+  const ran = await runProcess(walletHome(), ['export', '--help'], { program, nodeArgs: naming });
+  expect([ran.exitCode, ran.stdout]).toEqual([0, expect.stringContaining(promise)]);
+  const loaded = ran.stderr.split('\n');
+  expect(loaded.some((name) => name.includes('/commander/'))).toBe(true);
+  const heavy = /\/(sharp|undici|@clack|yauzl|ajv|open)\/|node:(https?|tls)$/;
+  expect(loaded.filter((name) => heavy.test(name))).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { labels } from '#review/labels';
+import { type Bot, createBot } from '../../../bot/src/bot.ts';
+import type { Config } from '../../../bot/src/config/config.ts';
+import type { Fetch } from '../../../bot/src/github/exchange.ts';
+import type { Clock, Log } from '../../../bot/src/github/github.ts';
+import { testKeys } from '../github/access.ts';
+import { createFakeGitHub, type FakeGitHub } from '../github/fake-github.ts';
+import type { App, Delivery, Pull } from '../github/state.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { manifest } from './bot-world.ts';
+import { catalogTexts } from './reviewing.ts';
+
+interface BotProcessParts {
+  readonly github: FakeGitHub;
+  readonly app: App;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A crash at one of the requests to come. */
+interface Crash {
+  /** Counted from 0. */
+  readonly requests: number;
+  /** Whether reads do not count. */
+  readonly writesOnly: boolean;
+  /** Whether GitHub still does what was asked. */
+  readonly after: boolean;
+}
+
+/** Each its own: what waits for it goes with the process. */
+const never = (): Promise<never> => new Promise(() => {});
+
+/** The whole bot without sockets, that ends in the middle of anything: nothing of it is heard of again. */
+class BotProcess {
+  readonly bot: Bot;
+  readonly #clock: Clock;
+  #crash: Crash | null = null;
+  diedAt: number | null = null;
+
+  constructor({ github, app, clock, log }: BotProcessParts) {
+    this.#clock = clock;
+    const fetch: Fetch = (address, request) =>
+      this.#fetch(request.method !== 'GET' && !address.endsWith('/access_tokens'), () =>
+        github.fetch(address, request as RequestInit),
+      );
+    this.bot = createBot({
+      config: configFor(github, app),
+      clock: {
+        now: clock.now,
+        sleep: async (ms, signal) => {
+          await clock.sleep(ms, signal);
+          if (this.diedAt !== null) await never();
+        },
+      },
+      fetch: fetch as Fetch,
+      log,
+      random: () => 0.5,
+      userAgent: 'cardcat-bot/test',
+    });
+  }
+
+  get isAlive(): boolean {
+    return this.diedAt === null;
+  }
+
+  crashAt(crash: Crash | null): void {
+    this.#crash = crash;
+  }
+
+  die(): void {
+    this.diedAt ??= this.#clock.now();
+  }
+
+  /** The status GitHub gets. */
+  receive({ guid, event, body }: Delivery): number {
+    if (!this.isAlive) return 0;
+    const receipt = this.bot.receive({ id: guid, name: event, payload: JSON.parse(body) });
+    return receipt === 'full' ? 503 : receipt === 'no-installation' ? 400 : 202;
+  }
+
+  /** Resolves once nothing is left to do; of one that has ended at once. */
+  async idle(): Promise<void> {
+    // Labels are made behind the queue.
+    await this.#clock.sleep(500);
+    while (this.isAlive) {
+      const { queue } = this.bot;
+      if (queue.running + queue.waiting === 0) return;
+      await this.#clock.sleep(1_000);
+    }
+  }
+
+  async #fetch(isWrite: boolean, send: () => Promise<Response>): ReturnType<Fetch> {
+    if (!this.isAlive) return never();
+    const crash = this.#crash?.writesOnly === true && !isWrite ? null : this.#crash;
+    const isNow = crash?.requests === 0;
+    if (crash !== null) this.#crash = { ...crash, requests: crash.requests - 1 };
+    if (isNow && crash?.after === false) this.die();
+    if (!this.isAlive) return never();
+    const answer = await send();
+    if (isNow) this.die();
+    // It may have ended while GitHub was at work.
+    if (!this.isAlive) return never();
+    return answer;
+  }
+}
+
+function configFor({ apiUrl }: FakeGitHub, { id }: App): Config {
+  return {
+    appId: id,
+    privateKey: testKeys().privateKey,
+    webhookSecrets: ['q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4'],
+    host: '127.0.0.1',
+    port: 0,
+    webhookPath: '/api/github/webhooks',
+    apiUrl,
+    repositories: null,
+    logLevel: 'info',
+    dryRun: false,
+    concurrency: 8,
+    sweepHours: 6,
+    drainSeconds: 20,
+    writeGapMs: 100,
+    notifyGapMs: 750,
+    tasksSecret: null,
+  };
+}
+
+export interface EventWorldOptions {
+  /** How many processes; one where it is left out. */
+  readonly replicas?: number;
+  /** Beside the catalog of the fixtures. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const start = Date.parse('2026-10-01T08:00:00Z');
+const catalog = catalogTexts();
+
+export type EventWorld = ReturnType<typeof eventWorld>;
+
+/** A GitHub in memory with a catalog, and processes of the bot that are told of what happens there. */
+export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {}) {
+  const virtual = new VirtualClock();
+  const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
+  const github = createFakeGitHub({ clock });
+  const app = github.addApp({
+    slug: 'card-bot',
+    publicKey: testKeys().publicKey,
+    ...manifest,
+  });
+  const repository = github.addRepository('maple/cards', {
+    files: { ...catalog, ...files },
+    labels,
+    collaborators: { mira: 'triage', wim: 'write' },
+  });
+  repository.branches.set('next', repository.branches.get('main') ?? '');
+  github.install(app, [repository]);
+  for (const delivery of github.mail.pending()) github.mail.drop(delivery);
+  const lines: string[] = [];
+  const line = (level: string) => (facts: object, message: string) => {
+    lines.push(`${clock.now() - start} ${level} ${message} ${JSON.stringify(facts)}`);
+  };
+  const log: Log = { info: line('info'), warn: line('warn'), error: line('error') };
+  const newProcess = () => new BotProcess({ github, app, clock, log });
+  const processes = Array.from({ length: replicas }, newProcess);
+
+  return {
+    ...{ github, app, repository, clock, virtual, lines, processes, newProcess },
+    deeds: github.deeds(repository),
+    pulls: (): readonly Pull[] =>
+      [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
+    pass: (ms: number) => virtual.pass(virtual.sleep(ms)),
+    /** Others take the place of those that ended. */
+    revive: () => {
+      for (const [at, process] of processes.entries()) if (!process.isAlive) processes[at] = newProcess();
+    },
+    /** Until all that live have nothing left to do. */
+    settle: () => virtual.pass(Promise.all(processes.map((process) => process.idle()))),
+    /** All that is on its way arrives, and the bot does what comes of it. */
+    deliver: async () => {
+      for (const delivery of github.mail.pending()) {
+        const statusCode = processes[0]?.receive(delivery) ?? 0;
+        Object.assign(delivery, { status: 'OK', statusCode, deliveredAt: new Date(clock.now()) });
+      }
+      await virtual.pass(Promise.all(processes.map((process) => process.idle())));
+    },
+    sweep: (process: BotProcess) => virtual.pass(Promise.race([process.bot.sweep(), died(process)])),
+    writes: () => writesIn(github),
+  };
+
+  async function died(process: BotProcess): Promise<void> {
+    while (process.isAlive) await clock.sleep(5_000);
+  }
+}
+
+/** Requests that change something. */
+function writesIn({ seen }: FakeGitHub): readonly string[] {
+  return seen
+    .filter(({ method, url }) => method !== 'GET' && !url.includes('/access_tokens'))
+    .map(({ method, url, status }) => `${method} ${url} ${status}`);
+}

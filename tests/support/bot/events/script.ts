@@ -1,0 +1,135 @@
+import { rulesVersion } from '#catalog/rules-version';
+import { version } from '#catalog/version';
+import { createClients } from '../../../../bot/src/auth/clients.ts';
+import type { Gathered } from '../../../../bot/src/gather/memory.ts';
+import { createReconciler } from '../../../../bot/src/reconcile/reconciler.ts';
+import { testKeys } from '../../github/access.ts';
+import type { Pull } from '../../github/state.ts';
+import { type EventWorld, eventWorld } from '../event-world.ts';
+import { chanceOf } from './chance.ts';
+import { deeds, openPull, type Scene } from './deeds.ts';
+import { faultsOf, People } from './expectations.ts';
+import { deliver, troubleAhead } from './troubles.ts';
+
+/** Reads a pull request as a bot does that remembers nothing of what was before. */
+export type Judge = (pull: Pull) => Promise<Gathered>;
+
+function judgeIn(world: EventWorld): Judge {
+  const { github, app, clock, repository } = world;
+  const clients = createClients({
+    ...{ fetch: github.fetch, clock, appId: app.id, privateKey: testKeys().privateKey },
+    ...{ apiUrl: github.apiUrl, userAgent: 'cardcat-bot/test', writeGapMs: 0, notifyGapMs: 0 },
+  });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const us = { id: app.id, slug: app.slug };
+  const reconciler = createReconciler({
+    ...{ clients, us, clock, log, dryRun: true },
+    versions: { bot: version, rules: rulesVersion },
+  });
+  const [installation] = github.state.installations;
+  const { id, owner, name } = repository;
+  const ref = { installationId: installation?.id ?? 0, id, owner, name };
+  return async ({ number }) => {
+    const gathering = await world.virtual.pass(reconciler.gather({ kind: 'pull', repository: ref, number }));
+    if (gathering.kind !== 'gathered') throw new Error(`pull request ${number} is ${gathering.kind}`);
+    return gathering;
+  };
+}
+
+export interface Ran {
+  /** What was not as it should be; none where all was well. */
+  readonly faults: readonly string[];
+  /** What happened, a line each. */
+  readonly story: readonly string[];
+}
+
+const hour = 3_600_000;
+
+/** Everything that may happen to the bot, as the seed has it; then one sweep, and a look at what is there. */
+export async function runScript(seed: number): Promise<Ran> {
+  const chance = chanceOf(seed);
+  // One process is the design; a sweep repairs what a second one left.
+  const replicas = chance.is(0.05) ? 2 : 1;
+  const world = eventWorld({ replicas });
+  const people = new People(world);
+  const scene: Scene = { world, chance, people };
+  const story: string[] = [`seed ${seed}: ${replicas} process`];
+  openPull(scene);
+  const steps = 1 + chance.below(7);
+  for (let step = 0; step < steps; step++) {
+    const from = world.lines.length;
+    story.push(`- ${await oneStep(scene)}`);
+    world.revive();
+    story.push(...world.lines.slice(from).map((line) => `    ${line}`));
+  }
+  const faults = await afterwards(scene, story);
+  return { faults: [...faults, ...world.github.violations], story };
+}
+
+/** Now and then trouble ahead; something people do; and what is on its way, with time for it or without. */
+async function oneStep(scene: Scene): Promise<string> {
+  const { world, chance } = scene;
+  const told: string[] = [];
+  if (chance.is(0.35)) told.push(troubleAhead(scene));
+  for (let count = chance.below(3); count >= 0; count--) told.push(somethingDone(scene));
+  if (chance.is(0.8)) {
+    deliver(scene);
+    told.push('deliver');
+  }
+  if (chance.is(0.5)) {
+    await world.settle();
+    told.push('until all is quiet');
+  } else {
+    const ms = chance.of([0, 100, 400, 1_200, 1_200, 3_000, 60_000, 700_000]);
+    await world.pass(ms);
+    told.push(`${ms} ms`);
+  }
+  return told.join('; ');
+}
+
+function somethingDone(scene: Scene): string {
+  const { world, chance, people } = scene;
+  if (world.pulls().length < 3 && chance.is(0.15)) {
+    openPull(scene);
+    return `open #${world.pulls().at(-1)?.number}`;
+  }
+  const [name, deed] = chance.of([...deeds]);
+  const pull = chance.of(world.pulls());
+  deed(scene, pull);
+  for (const each of world.pulls()) people.moved(each);
+  return `${name} #${pull.number}`;
+}
+
+/** The troubles are over, what is on its way comes or does not, and the bot sweeps once. */
+async function afterwards(scene: Scene, story: string[]): Promise<readonly string[]> {
+  const { world, people } = scene;
+  world.github.plan([]);
+  for (const process of world.processes) process.crashAt(null);
+  deliver(scene);
+  await world.settle();
+  for (const delivery of world.github.mail.pending()) world.github.mail.drop(delivery);
+  // What was switched off for want of permission is tried again after an hour.
+  await world.pass(hour + 1_000);
+  const from = world.lines.length;
+  await sweep(world);
+  story.push('- sweep', ...world.lines.slice(from).map((line) => `    ${line}`));
+  const faults: string[] = [...people.lost()];
+  const judge = judgeIn(world);
+  for (const pull of openPulls(world)) faults.push(...faultsOf(world, people, pull, await judge(pull)));
+  const before = world.writes().length;
+  await sweep(world);
+  const more = world.writes().slice(before);
+  if (more.length > 0) faults.push(`writes after all was done: ${more.join(', ')}`);
+  return faults;
+}
+
+async function sweep(world: EventWorld): Promise<void> {
+  const [process] = world.processes;
+  if (process === undefined) throw new Error('There is no bot.');
+  await world.sweep(process);
+  await world.settle();
+}
+
+function openPulls(world: EventWorld): readonly Pull[] {
+  return world.pulls().filter(({ state }) => state === 'open');
+}

@@ -1,0 +1,96 @@
+import type { Deed, Fault } from '../../github/faults.ts';
+import { secondaryLimit } from '../../github/faults.ts';
+import type { OperationId } from '../../github/operations.ts';
+import type { Chance } from './chance.ts';
+import type { Scene } from './deeds.ts';
+
+const notAccessible = 'Resource not accessible by integration';
+
+/** Answers GitHub may give to anything. */
+const toAnything: readonly Deed[] = [
+  { kind: 'answer', status: 502 },
+  { kind: 'answer', status: 502, after: true },
+  { kind: 'answer', status: 502, after: true },
+  { kind: 'answer', status: 401 },
+  { kind: 'answer', status: 418 },
+  { kind: 'cut', moment: 'before' },
+  { kind: 'cut', moment: 'after' },
+  { kind: 'cut', moment: 'after' },
+  { kind: 'answer', status: 429, headers: { 'retry-after': '30' } },
+  secondaryLimit(60),
+];
+
+/** Answers that mean something to some of them. */
+const special: readonly (readonly [OperationId, Deed])[] = [
+  ['issues/add-labels', { kind: 'answer', status: 422 }],
+  ['issues/add-labels', { kind: 'answer', status: 403, message: notAccessible }],
+  ['issues/remove-label', { kind: 'answer', status: 404 }],
+  ['issues/create-comment', { kind: 'answer', status: 422 }],
+  ['issues/create-comment', { kind: 'answer', status: 410, message: 'Issues are disabled' }],
+  ['issues/update-comment', { kind: 'answer', status: 404 }],
+  ['issues/update-comment', { kind: 'answer', status: 422 }],
+  ['checks/create', { kind: 'answer', status: 403, message: notAccessible }],
+  ['checks/update', { kind: 'answer', status: 422 }],
+  ['pulls/create-review', { kind: 'answer', status: 422 }],
+  ['pulls/request-reviewers', { kind: 'answer', status: 422 }],
+  ['pulls/get', { kind: 'answer', status: 404 }],
+  ['git/get-blob', { kind: 'answer', status: 404 }],
+  ['pulls/list-files', { kind: 'answer', status: 422 }],
+];
+
+/** GitHub fails at some of the requests to come. */
+export function someFaults(chance: Chance): readonly Fault[] {
+  if (chance.is(0.4)) {
+    const [operation, does] = chance.of(special);
+    return [{ operation, times: 1 + chance.below(3), does }];
+  }
+  const does = chance.of(toAnything);
+  if (chance.is(0.2)) return [{ times: 1 + chance.below(12), does }];
+  const isWrite = ({ method }: { readonly method: string }): boolean => method !== 'GET';
+  if (chance.is(0.5)) return [{ where: isWrite, times: 1 + chance.below(6), does }];
+  return [{ nth: 1 + chance.below(25), does }];
+}
+
+/** Something will go wrong soon; gives what, in words. */
+export function troubleAhead(scene: Scene): string {
+  const { world, chance } = scene;
+  const dice = chance.next();
+  if (dice < 0.45) return crash(scene);
+  if (dice < 0.55) return expireTokens(scene);
+  const faults = someFaults(chance);
+  world.github.plan(faults);
+  return `trouble ${JSON.stringify(faults)}`;
+}
+
+/** One of the bot's processes ends in the middle of what it does next. */
+function crash({ world, chance }: Scene): string {
+  const process = chance.of(world.processes);
+  // What matters most is between two writes.
+  const requests = chance.below(chance.of([18, 6]));
+  const how = { requests, after: chance.is(0.5), writesOnly: chance.is(0.6) };
+  process.crashAt(how);
+  return `crash ${JSON.stringify(how)}`;
+}
+
+/** Tokens that were good are no more. */
+function expireTokens({ world }: Scene): string {
+  for (const token of world.github.state.tokens) token.expiresAt = new Date(world.clock.now() - 1);
+  return 'tokens expire';
+}
+
+/** What is on its way comes late, twice, in another order, or not at all. */
+export function deliver({ world, chance }: Scene): void {
+  const { mail } = world.github;
+  for (const delivery of chance.shuffled(mail.pending())) {
+    if (chance.is(0.1)) {
+      mail.drop(delivery);
+      continue;
+    }
+    if (chance.is(0.15)) continue;
+    const times = chance.is(0.15) ? 2 : 1;
+    const statuses = Array.from({ length: times }, () => chance.of(world.processes).receive(delivery));
+    const statusCode = Math.max(...statuses);
+    const status = statusCode === 202 ? 'OK' : 'failed';
+    Object.assign(delivery, { status, statusCode, deliveredAt: new Date(world.clock.now()) });
+  }
+}

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { request as post } from 'undici';
+import type { App, Delivery, Installation, Repository, State, Webhook } from './state.ts';
+import { repositoryView, userView } from './views.ts';
+
+/** Who does something: a person, or an App by its bot. */
+export interface Actor {
+  readonly login: string;
+  readonly app: App | null;
+}
+
+export interface Happening {
+  readonly event: string;
+  readonly action?: string;
+  readonly repository: Repository;
+  readonly actor: Actor;
+  /** For this App alone. */
+  readonly only?: App;
+  /** What the payload has besides action, repository, sender and installation; asked only where someone listens. */
+  readonly payload: () => object;
+}
+
+/** Makes the deliveries of something that happened in a repository, one for each App that listens. */
+export function emit(state: State, happening: Happening): void {
+  const { event, action, repository, actor, only } = happening;
+  const listening = state.installations.filter(
+    ({ app, repositories, suspendedAt }) =>
+      repositories.has(repository.id) &&
+      suspendedAt === null &&
+      app.events.has(event) &&
+      (only === undefined || only === app),
+  );
+  if (listening.length === 0) return;
+  const payload = {
+    ...(action !== undefined && { action }),
+    ...happening.payload(),
+    repository: repositoryView(state, repository),
+    sender: userView(actor.login),
+  };
+  for (const installation of listening)
+    record(
+      state,
+      { event, action: action ?? null, app: installation.app, installation, repository },
+      payload,
+    );
+}
+
+/** The delivery of one App's event, kept as pending. */
+export function record(
+  state: State,
+  about: {
+    readonly event: string;
+    readonly action: string | null;
+    readonly app: App;
+    readonly installation: Installation;
+    readonly repository?: Repository;
+  },
+  payload: object,
+): Delivery {
+  const { event, action, app, installation, repository } = about;
+  const id = state.nextDeliveryId();
+  // The events of an installation itself show the whole of it.
+  const body = { installation: { id: installation.id }, ...payload };
+  const delivery: Delivery = {
+    id,
+    guid: `6f1d0000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    event,
+    action,
+    app,
+    installationId: installation.id,
+    repositoryId: repository?.id ?? null,
+    body: JSON.stringify(body),
+    status: 'pending',
+    statusCode: 0,
+    deliveredAt: null,
+  };
+  state.deliveries.push(delivery);
+  return delivery;
+}
+
+/** What GitHub sends: headers, and the text whose bytes are signed (HMAC-SHA256). */
+export function signedHeaders(delivery: Delivery, secret: string): Readonly<Record<string, string>> {
+  const hash = createHmac('sha256', secret).update(delivery.body).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'GitHub-Hookshot/0000000',
+    'x-github-event': delivery.event,
+    'x-github-delivery': delivery.guid,
+    'x-hub-signature-256': `sha256=${hash}`,
+  };
+}
+
+/** Deliveries on their way to Apps. */
+export interface Mail {
+  /** Made, and neither sent nor dropped. */
+  pending(): readonly Delivery[];
+  /** Sends one and keeps the status of its answer; 0 where none came. One that was sent before goes again as it is. */
+  send(delivery: Delivery): Promise<number>;
+  /** Sends what is pending, again and again until nothing is. */
+  sendAll(): Promise<void>;
+  /** Lets it never arrive: it counts as failed. */
+  drop(delivery: Delivery): void;
+}
+
+export function mailOf(state: State): Mail {
+  const pending = () => state.deliveries.filter(({ status }) => status === 'pending');
+  const settle = (delivery: Delivery, statusCode: number): number => {
+    const isFine = statusCode >= 200 && statusCode < 300;
+    const status = isFine ? 'OK' : statusCode === 0 ? 'timed out' : `Invalid HTTP Response: ${statusCode}`;
+    return Object.assign(delivery, { status, statusCode, deliveredAt: state.now() }).statusCode;
+  };
+  const drop = (delivery: Delivery): void => {
+    settle(delivery, 0);
+  };
+  const send = async (delivery: Delivery): Promise<number> => settle(delivery, await delivered(delivery));
+  const sendAll = async (): Promise<void> => {
+    for (let list = pending(); list.length > 0; list = pending())
+      for (const delivery of list) {
+        if (delivery.app.webhook === null) drop(delivery);
+        else await send(delivery);
+      }
+  };
+  return { pending, send, sendAll, drop };
+}
+
+async function delivered(delivery: Delivery): Promise<number> {
+  const webhook = webhookOf(delivery);
+  try {
+    const headers = signedHeaders(delivery, webhook.secret);
+    const answer = await post(webhook.url, { method: 'POST', headers, body: delivery.body });
+    await answer.body.dump();
+    return answer.statusCode;
+  } catch {
+    return 0;
+  }
+}
+
+function webhookOf({ app }: Delivery): Webhook {
+  if (app.webhook === null) throw new Error(`The App ${app.slug} has no webhook.`);
+  return app.webhook;
+}
+
+export interface Done {
+  readonly deliveries: readonly Delivery[];
+}
+
+export function person(login: string): Actor {
+  return { login, app: null };
+}
+
+/** Does something and gives what GitHub sends because of it. */
+export function told(state: State, deed: () => void): Done {
+  return toldWith(state, () => {
+    deed();
+    return {};
+  });
+}
+
+/** The same, with what came of the deed. */
+export function toldWith<T extends object>(state: State, deed: () => T): T & Done {
+  const before = state.deliveries.at(-1)?.id ?? 0;
+  const made = deed();
+  return { ...made, deliveries: state.deliveries.filter(({ id }) => id > before) };
+}

@@ -1,0 +1,190 @@
+import { type FileEntry, filesAt, mergeBase, type ObjectStore } from './git.ts';
+import type { Pull, Repository } from './state.ts';
+
+/** One line of a diff: kept, removed or added. */
+interface DiffLine {
+  readonly sign: ' ' | '-' | '+';
+  readonly text: string;
+}
+
+/** Lines of a text, each with its line feed; the last one may have none. */
+export function linesOf(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** What two texts have in common at their start and end stays; all between goes and comes, removals first. */
+export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const signed = (sign: DiffLine['sign'], lines: readonly string[]) =>
+    lines.map((text): DiffLine => ({ sign, text }));
+  return [
+    ...signed(' ', before.slice(0, start)),
+    ...signed('-', before.slice(start, before.length - end)),
+    ...signed('+', after.slice(start, after.length - end)),
+    ...signed(' ', before.slice(before.length - end)),
+  ];
+}
+
+interface Patch {
+  readonly additions: number;
+  readonly deletions: number;
+  /** Hunks with three lines around, as `patch` of GitHub's file lists: no file headers, no last line feed. */
+  readonly text: string;
+}
+
+const around = 3;
+
+export function patchOf(before: string, after: string): Patch {
+  const lines = diffLines(linesOf(before), linesOf(after));
+  const count = (sign: DiffLine['sign']) => lines.filter((line) => line.sign === sign).length;
+  return { additions: count('+'), deletions: count('-'), text: hunks(lines).join('\n') };
+}
+
+/** One hunk: all that changes, and what is around it. */
+function hunks(lines: readonly DiffLine[]): readonly string[] {
+  const first = lines.findIndex(({ sign }) => sign !== ' ');
+  if (first === -1) return [];
+  const last = lines.findLastIndex(({ sign }) => sign !== ' ');
+  return [hunk(lines, Math.max(0, first - around), Math.min(lines.length, last + around + 1))];
+}
+
+function hunk(lines: readonly DiffLine[], from: number, to: number): string {
+  const before = lines.slice(0, from);
+  const shown = lines.slice(from, to);
+  const removed = span(before.filter(({ sign }) => sign !== '+').length, shown, '+');
+  const added = span(before.filter(({ sign }) => sign !== '-').length, shown, '-');
+  const heading = before.findLast(({ sign, text }) => sign !== '+' && /^[A-Za-z_$]/.test(text));
+  const title = heading === undefined ? '' : ` ${heading.text.trimEnd().slice(0, 80)}`;
+  const body = shown.map(({ sign, text }) =>
+    text.endsWith('\n') ? sign + text.slice(0, -1) : `${sign}${text}\n\\ No newline at end of file`,
+  );
+  return [`@@ -${removed} +${added} @@${title}`, ...body].join('\n');
+}
+
+/** First line and number of lines; an empty side counts from the line before. */
+function span(before: number, shown: readonly DiffLine[], other: '+' | '-'): string {
+  const count = shown.filter(({ sign }) => sign !== other).length;
+  const first = count === 0 ? before : before + 1;
+  return count === 1 ? `${first}` : `${first},${count}`;
+}
+
+/** One file of a comparison, as GitHub lists it. */
+export interface ChangedFile {
+  readonly path: string;
+  /** Where it was before a rename. */
+  readonly from: string | null;
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed';
+  /** The blob at the head; for a removed file, the one that went. */
+  readonly sha: string;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Null for what is no text, and for large ones. */
+  readonly patch: string | null;
+}
+
+/** A patch longer than this is not given. */
+const mostPatch = 100_000;
+/** Beyond this a diff costs too much to make here. */
+const mostText = 1_048_576;
+
+/** What the head changes since it left the base: GitHub's comparison with three dots. Sorted by path. */
+function changedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
+  const before = filesAt(store, mergeBase(store, base, head) ?? '');
+  const after = filesAt(store, head);
+  const removed = new Map([...before].filter(([path]) => !after.has(path)));
+  const files: ChangedFile[] = [];
+  for (const [path, entry] of after) {
+    const old = before.get(path);
+    if (old?.sha === entry.sha && old.mode === entry.mode) continue;
+    const from = old === undefined ? renamedFrom(store, removed, entry) : undefined;
+    const source = old ?? removed.get(from ?? '');
+    if (from !== undefined) removed.delete(from);
+    const status = old !== undefined ? 'modified' : from === undefined ? 'added' : 'renamed';
+    files.push({ path, from: from ?? null, status, sha: entry.sha, ...counted(store, source, entry) });
+  }
+  for (const [path, entry] of removed)
+    files.push({ path, from: null, status: 'removed', sha: entry.sha, ...counted(store, entry, undefined) });
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function counted(
+  store: ObjectStore,
+  before: FileEntry | undefined,
+  after: FileEntry | undefined,
+): { readonly additions: number; readonly deletions: number; readonly patch: string | null } {
+  const [old, own] = [textOf(store, before), textOf(store, after)];
+  if (old === undefined || own === undefined) return { additions: 0, deletions: 0, patch: null };
+  const { additions, deletions, text }: Patch = patchOf(old, own);
+  return { additions, deletions, patch: text === '' || text.length > mostPatch ? null : text };
+}
+
+/** Undefined where it is no text, or too much of it. */
+function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | undefined {
+  if (entry === undefined) return '';
+  if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
+  const bytes = blobs.get(entry.sha) ?? new Uint8Array();
+  if (bytes.length > mostText || bytes.includes(0)) return undefined;
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** The removed file most like a new one: the same blob, or at least half of the lines. */
+function renamedFrom(
+  store: ObjectStore,
+  removed: ReadonlyMap<string, FileEntry>,
+  entry: FileEntry,
+): string | undefined {
+  let best: string | undefined;
+  let most = 0.5;
+  for (const [path, old] of removed) {
+    if (old.sha === entry.sha) return path;
+    const likeness = alike(textOf(store, old) ?? '', textOf(store, entry) ?? '');
+    if (likeness >= most) [best, most] = [path, likeness];
+  }
+  return best;
+}
+
+/** Share of the longer text's letters that stand in lines of both. */
+function alike(a: string, b: string): number {
+  const left = new Map<string, number>();
+  for (const line of linesOf(a)) left.set(line, (left.get(line) ?? 0) + 1);
+  let shared = 0;
+  for (const line of linesOf(b)) {
+    const count = left.get(line) ?? 0;
+    if (count === 0) continue;
+    left.set(line, count - 1);
+    shared += line.length;
+  }
+  return shared / Math.max(1, a.length, b.length);
+}
+
+/** Whether two lines of one side, and so all between, stand in one hunk of a patch. */
+export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
+  return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
+    ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
+      const [start, count] = side === 'LEFT' ? [oldStart, oldCount] : [newStart, newCount];
+      return first >= Number(start) && last < Number(start) + Number(count);
+    },
+  );
+}
+
+const known = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
+
+/** All files a pull request changes, against where it left its base branch. */
+export function filesOf({ repository, pull }: Pull): readonly ChangedFile[] {
+  const base = pull.mergedAt === null ? repository.branches.get(pull.base.branch) : undefined;
+  return comparison(repository, base ?? pull.base.sha, pull.head.sha);
+}
+
+/** Made once for two commits. */
+export function comparison(repository: Repository, base: string, head: string): readonly ChangedFile[] {
+  const ofRepository = known.get(repository) ?? new Map<string, readonly ChangedFile[]>();
+  known.set(repository, ofRepository);
+  const key = `${base}...${head}`;
+  const files = ofRepository.get(key) ?? changedFiles(repository.store, base, head);
+  ofRepository.set(key, files);
+  return files;
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+
+export interface Commit {
+  readonly sha: string;
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+  readonly date: Date;
+  readonly name: string;
+  readonly email: string;
+  /** Null where no account has the address. */
+  readonly login: string | null;
+}
+
+/** Everything git keeps by its hash; a repository and its forks have one store, as on GitHub. */
+export interface ObjectStore {
+  readonly blobs: Map<string, Uint8Array>;
+  readonly trees: Map<string, readonly TreeEntry[]>;
+  readonly commits: Map<string, Commit>;
+  /** Trees already walked, by the root's hash. */
+  readonly listings: Map<string, Listing>;
+}
+
+export interface TreeEntry {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly sha: string;
+}
+
+export type Mode = '100644' | '100755' | '120000' | '160000' | '040000';
+
+/** Files of a tree by path, in git's order. */
+type Listing = ReadonlyMap<string, FileEntry>;
+
+export interface FileEntry {
+  readonly mode: Mode;
+  readonly sha: string;
+}
+
+/** What a commit changes: text or bytes by path, null where the file goes. */
+export type Changes = Readonly<Record<string, string | Uint8Array | null | Linked>>;
+
+/** A file that is no plain one: a symbolic link to a path, or a submodule at a commit. */
+export type Linked = { readonly link: string } | { readonly submodule: string };
+
+export function newStore(): ObjectStore {
+  return {
+    blobs: new Map(),
+    trees: new Map(),
+    commits: new Map(),
+    listings: new Map([[emptyTree, new Map()]]),
+  };
+}
+
+/** The hash git gives an object. */
+function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
+  return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
+}
+
+export const emptyTree = objectSha('tree', new Uint8Array());
+
+export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): string {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const sha = objectSha('blob', bytes);
+  blobs.set(sha, bytes);
+  return sha;
+}
+
+/** The tree that comes of changing another one. */
+function changedTree(store: ObjectStore, base: string, changes: Changes): string {
+  const files = new Map(listing(store, base));
+  for (const [path, content] of Object.entries(changes))
+    if (content === null) files.delete(path);
+    else files.set(path, entryFor(store, content));
+  return putTree(store, files);
+}
+
+function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): FileEntry {
+  if (typeof content === 'string' || content instanceof Uint8Array)
+    return { mode: '100644', sha: putBlob(store, content) };
+  return 'link' in content
+    ? { mode: '120000', sha: putBlob(store, content.link) }
+    : { mode: '160000', sha: content.submodule };
+}
+
+/** Stores a tree and every tree in it; gives the root's hash. */
+export function putTree(store: ObjectStore, files: Listing): string {
+  const entries: TreeEntry[] = [];
+  const folders = new Map<string, Map<string, FileEntry>>();
+  for (const [path, entry] of files) {
+    const [name = '', ...rest] = path.split('/');
+    if (rest.length === 0) entries.push({ name, ...entry });
+    else folders.set(name, (folders.get(name) ?? new Map()).set(rest.join('/'), entry));
+  }
+  for (const [name, inner] of folders) entries.push({ name, mode: '040000', sha: putTree(store, inner) });
+  entries.sort(inGitOrder);
+  const sha = objectSha('tree', treeContent(entries));
+  store.trees.set(sha, entries);
+  return sha;
+}
+
+/** A tree as git keeps it. */
+export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
+  return Buffer.concat(
+    entries.flatMap(({ name, mode, sha }) => [
+      Buffer.from(`${mode.replace(/^0/, '')} ${name}\0`),
+      Buffer.from(sha, 'hex'),
+    ]),
+  );
+}
+
+/** Git sorts bytes, and a folder as if its name ended in a slash. */
+function inGitOrder(a: TreeEntry, b: TreeEntry): number {
+  const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
+  return Buffer.compare(key(a), key(b));
+}
+
+/** All files under a tree; empty where nobody knows the tree. */
+function listing(store: ObjectStore, root: string): Listing {
+  const known = store.listings.get(root);
+  if (known !== undefined) return known;
+  const files = new Map<string, FileEntry>();
+  const walk = (sha: string, before: string): void => {
+    for (const entry of store.trees.get(sha) ?? [])
+      if (entry.mode === '040000') walk(entry.sha, `${before}${entry.name}/`);
+      else files.set(before + entry.name, { mode: entry.mode, sha: entry.sha });
+  };
+  walk(root, '');
+  store.listings.set(root, files);
+  return files;
+}
+
+export interface NewCommit {
+  readonly login: string;
+  readonly message: string;
+  readonly date: Date;
+  readonly parents: readonly string[];
+}
+
+/** A commit that changes its first parent's files, or those of `from`. */
+export function putCommit(store: ObjectStore, changes: Changes, about: NewCommit, from?: string): Commit {
+  const start = store.commits.get(from ?? about.parents[0] ?? '')?.tree ?? emptyTree;
+  return putCommitOf(store, changedTree(store, start, changes), about);
+}
+
+export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit): Commit {
+  const { login, message, date, parents } = about;
+  const person = { name: login, email: `${login}@users.example`, login };
+  const unnamed = { tree, parents, message, date, ...person };
+  const commit: Commit = { sha: objectSha('commit', commitContent(unnamed)), ...unnamed };
+  store.commits.set(commit.sha, commit);
+  return commit;
+}
+
+/** A commit as git keeps it, where one person wrote and made it. */
+export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
+  const { tree, parents, name, email, date, message } = commit;
+  const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
+  const lines = [`tree ${tree}`, ...parents.map((sha) => `parent ${sha}`)];
+  return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
+}
+
+/** Files of a commit; none where nobody knows it. */
+export function filesAt(store: ObjectStore, commit: string): Listing {
+  return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
+}
+
+/** A commit and all before it, newest first. */
+export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
+  const seen = new Map<string, Commit>();
+  const open = [from];
+  for (let sha = open.shift(); sha !== undefined; sha = open.shift()) {
+    const commit = commits.get(sha);
+    if (commit === undefined || seen.has(sha)) continue;
+    seen.set(sha, commit);
+    open.push(...commit.parents);
+  }
+  return seen;
+}
+
+/** The newest commit both have; undefined where their histories never met. */
+export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
+  const ofBase = ancestors(store.commits, base);
+  return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import {
+  type Answer,
+  type Exchange,
+  type Handler,
+  noContent,
+  notFound,
+  ok,
+  refusal,
+  shownPage,
+  unprocessable,
+} from '../exchange.ts';
+import type { Asset, Release, Repository, State } from '../state.ts';
+import { repositoryUrl, stamp, stampOrNull, userView, webUrl } from '../views.ts';
+
+/** The release an exchange names; a draft only for who may write. */
+function releaseOf({ repository, params, token }: Exchange): Release | undefined {
+  const release = repository.releases.get(Number(params.release_id));
+  return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
+}
+
+const view = (exchange: Exchange, release: Release | undefined): Answer =>
+  release === undefined ? notFound : ok(releaseView(exchange.state, exchange.repository, release));
+
+export const listReleases: Handler = (exchange) => {
+  const { repository, state, token } = exchange;
+  const seen = [...repository.releases.values()]
+    .filter(({ draft }) => !draft || token.permissions.contents === 'write')
+    .toSorted((a, b) => b.id - a.id);
+  return shownPage(exchange, '/releases', seen, (release) => releaseView(state, repository, release));
+};
+
+export const getRelease: Handler = (exchange) => view(exchange, releaseOf(exchange));
+
+/** Drafts are never found by their tag. */
+export const getReleaseByTag: Handler = (exchange) =>
+  view(exchange, published(exchange, exchange.params.tag ?? ''));
+
+/** Two drafts may have one tag; two published releases may not. */
+export const createRelease: Handler = (exchange) => {
+  const { body, repository, state, token } = exchange;
+  const draft = body.draft === true;
+  const tag = String(body.tag_name);
+  if (!draft && published(exchange, tag) !== undefined)
+    return unprocessable('Release', 'tag_name', 'already_exists');
+  const now = state.now();
+  const release: Release = {
+    id: state.nextId(),
+    tag,
+    name: text(body.name),
+    body: text(body.body),
+    draft: true,
+    prerelease: body.prerelease === true,
+    immutable: false,
+    target: text(body.target_commitish) ?? 'main',
+    author: token.login,
+    createdAt: now,
+    publishedAt: null,
+    assets: new Map(),
+  };
+  repository.releases.set(release.id, release);
+  if (!draft) publish(exchange, release);
+  return { status: 201, json: releaseView(state, repository, release) };
+};
+
+export const updateRelease: Handler = (exchange) => {
+  const { body, repository, state } = exchange;
+  const release = releaseOf(exchange);
+  if (release === undefined) return notFound;
+  const tag = text(body.tag_name) ?? release.tag;
+  if (release.immutable && (tag !== release.tag || body.draft === true))
+    return unprocessable('Release', 'tag_name', 'custom', 'An immutable release cannot be changed.');
+  const publishes = release.draft && body.draft === false;
+  const other = published(exchange, tag);
+  if ((publishes || tag !== release.tag) && other !== undefined && other !== release)
+    return unprocessable('Release', 'tag_name', 'already_exists');
+  release.tag = tag;
+  if (body.name !== undefined) release.name = text(body.name);
+  if (body.body !== undefined) release.body = text(body.body);
+  if (body.draft === true) release.draft = true;
+  if (publishes) publish(exchange, release);
+  return ok(releaseView(state, repository, release));
+};
+
+export const deleteRelease: Handler = (exchange) => {
+  const release = releaseOf(exchange);
+  if (release === undefined) return notFound;
+  exchange.repository.releases.delete(release.id);
+  return noContent;
+};
+
+function publish({ repository, body, state }: Exchange, release: Release): void {
+  release.draft = false;
+  release.publishedAt = state.now();
+  release.immutable = repository.immutableReleases;
+  if (body.make_latest !== 'false') repository.latestRelease = release.id;
+}
+
+function published({ repository }: Exchange, tag: string): Release | undefined {
+  return [...repository.releases.values()].find((release) => release.tag === tag && !release.draft);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function found({ repository, params }: Exchange): { release: Release; asset: Asset } | undefined {
+  for (const release of repository.releases.values()) {
+    const asset = release.assets.get(Number(params.asset_id));
+    if (asset !== undefined) return { release, asset };
+  }
+  return undefined;
+}
+
+const immutable = unprocessable('ReleaseAsset', 'release', 'custom', 'The release is immutable.');
+
+export const listAssets: Handler = (exchange) => {
+  const release = releaseOf(exchange);
+  if (release === undefined) return notFound;
+  const { state, repository } = exchange;
+  const all = [...release.assets.values()];
+  const view = (asset: Asset) => assetView(state, repository, release, asset);
+  return shownPage(exchange, `/releases/${release.id}/assets`, all, view);
+};
+
+export const deleteAsset: Handler = (exchange) => {
+  const at = found(exchange);
+  if (at === undefined) return notFound;
+  if (at.release.immutable) return immutable;
+  at.release.assets.delete(at.asset.id);
+  return noContent;
+};
+
+/** The asset is there as `starter` from the first byte on, and stays so where the last one never comes. */
+export const uploadAsset: Handler = async (exchange) => {
+  const { query, headers, state, repository, token } = exchange;
+  const release = releaseOf(exchange);
+  const length = Number(headers['content-length']);
+  const name = (query.get('name') ?? '').replace(/[^A-Za-z0-9._-]+/g, '.');
+  const taken = [...(release?.assets.values() ?? [])].some((asset) => asset.name === name);
+  if (release === undefined || release.immutable || taken || length === 0) {
+    for await (const _ of exchange.upload);
+    if (release === undefined) return notFound;
+    if (release.immutable) return immutable;
+    return taken ? unprocessable('ReleaseAsset', 'name', 'already_exists') : refusal(400, 'Bad Size');
+  }
+  const asset: Asset = {
+    id: state.nextId(),
+    name,
+    label: query.get('label'),
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    uploader: token.login,
+    createdAt: state.now(),
+    state: 'starter',
+    size: 0,
+    digest: null,
+  };
+  release.assets.set(asset.id, asset);
+  const hash = createHash('sha256');
+  let half = false;
+  let got = 0;
+  for await (const bytes of exchange.upload) {
+    hash.update(bytes);
+    got += bytes.length;
+    if (half || got * 2 < length) continue;
+    half = true;
+    await exchange.halfWay();
+  }
+  if (got !== length) return refusal(400, 'Bad Size');
+  if (!release.assets.has(asset.id)) return notFound;
+  asset.size = got;
+  asset.state = 'uploaded';
+  asset.digest = `sha256:${hash.digest('hex')}`;
+  return { status: 201, json: assetView(state, repository, release, asset) };
+};
+
+function releaseView(state: State, repository: Repository, release: Release): object {
+  const uploads = `${state.urls.uploads}/repos/${repository.owner}/${repository.name}`;
+  return {
+    upload_url: `${uploads}/releases/${release.id}/assets{?name,label}`,
+    html_url: `${webUrl(state, repository)}/releases/tag/${shownTag(release)}`,
+    id: release.id,
+    author: userView(release.author),
+    tag_name: release.tag,
+    target_commitish: release.target,
+    name: release.name,
+    body: release.body,
+    draft: release.draft,
+    prerelease: release.prerelease,
+    immutable: release.immutable,
+    created_at: stamp(release.createdAt),
+    published_at: stampOrNull(release.publishedAt),
+    assets: [...release.assets.values()].map((asset) => assetView(state, repository, release, asset)),
+  };
+}
+
+/** A draft has no address of its tag yet. */
+function shownTag({ draft, tag, id }: Release): string {
+  return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
+}
+
+function assetView(state: State, repository: Repository, release: Release, asset: Asset): object {
+  return {
+    url: `${repositoryUrl(state, repository)}/releases/assets/${asset.id}`,
+    id: asset.id,
+    name: asset.name,
+    label: asset.label,
+    uploader: userView(asset.uploader),
+    content_type: asset.contentType,
+    state: asset.state,
+    size: asset.size,
+    digest: asset.digest,
+    created_at: stamp(asset.createdAt),
+    browser_download_url: `${webUrl(state, repository)}/releases/download/${shownTag(release)}/${asset.name}`,
+  };
+}

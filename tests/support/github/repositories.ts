@@ -1,0 +1,118 @@
+import { newStore } from './git.ts';
+import type { App, CheckSuite, Issue, Label, Pull, Repository, State } from './state.ts';
+
+export function isPull(issue: Issue | undefined): issue is Pull {
+  return issue !== undefined && issue.pull !== null;
+}
+
+export function pullsIn({ issues }: Repository): readonly Pull[] {
+  return [...issues.values()].filter(isPull);
+}
+
+export function pullNumbered({ issues }: Repository, number: unknown): Pull | undefined {
+  const issue = issues.get(Number(number));
+  return isPull(issue) ? issue : undefined;
+}
+
+/** A label by its name, in whatever case. */
+export function labelNamed({ labels }: Repository, name: string): Label | undefined {
+  return labels.get(name.toLowerCase());
+}
+
+/** The suite of an App and a commit; made where it is not there. */
+export function suiteOf(
+  state: State,
+  { checkSuites, branches }: Repository,
+  app: App,
+  sha: string,
+): CheckSuite {
+  const known = [...checkSuites.values()].find((suite) => suite.app === app && suite.sha === sha);
+  if (known !== undefined) return known;
+  const branch = [...branches].find(([, tip]) => tip === sha)?.[0] ?? null;
+  const suite: CheckSuite = { id: state.nextId(), app, sha, branch, createdAt: state.now() };
+  checkSuites.set(suite.id, suite);
+  return suite;
+}
+
+/** The commit that a branch, a tag, a full ref or a hash names. */
+export function commitNamed({ branches, tags, commits }: Repository, name: string): string | undefined {
+  const short = name.replace(/^(?:refs\/)?(?:heads|tags)\//, '');
+  const sha = branches.get(short) ?? tags.get(short)?.commit ?? name;
+  return commits.has(sha) ? sha : undefined;
+}
+
+/** An empty repository; `parent` makes it a fork, with the parent's objects. */
+export function newRepository(fullName: string, id = 1296269, parent: Repository | null = null): Repository {
+  const [owner = '', name = ''] = fullName.split('/');
+  const store = parent?.store ?? newStore();
+  return {
+    id,
+    owner,
+    name,
+    private: false,
+    defaultBranch: parent?.defaultBranch ?? 'main',
+    parent,
+    store,
+    branches: new Map(parent?.branches),
+    collaborators: new Map([[owner, 'admin']]),
+    teams: new Set(),
+    mostTreeEntries: 100_000,
+    issues: new Map(),
+    comments: new Map(),
+    reviews: new Map(),
+    reviewComments: new Map(),
+    labels: new Map(),
+    checkSuites: new Map(),
+    checkRuns: new Map(),
+    workflowRuns: new Map(),
+    artifacts: new Map(),
+    immutableReleases: false,
+    releases: new Map(),
+    tags: new Map(),
+    commits: store.commits,
+    latestRelease: null,
+  };
+}
+
+/** The state as a release manager would compare it: nothing that differs from run to run. */
+export function releasesOf(repository: Repository): readonly object[] {
+  return [...repository.releases.values()].map((release) => ({
+    tag: release.tag,
+    name: release.name,
+    body: release.body,
+    draft: release.draft,
+    latest: repository.latestRelease === release.id,
+    assets: [...release.assets.values()]
+      .map(({ name, state, size, digest, contentType }) => ({ name, state, size, digest, contentType }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  }));
+}
+
+/** Names of an issue's labels, sorted. */
+export function labelsOf({ labels }: Issue): readonly string[] {
+  return [...labels].toSorted();
+}
+
+/** Comments of an issue, oldest first. */
+export function commentsOf(
+  issue: Issue,
+): readonly { readonly id: number; readonly author: string; readonly body: string }[] {
+  return [...issue.repository.comments.values()]
+    .filter((comment) => comment.issue === issue)
+    .map(({ id, author, body }) => ({ id, author, body }));
+}
+
+/** Check runs of a commit, oldest first. */
+export function checksOf(
+  { checkRuns }: Repository,
+  sha: string,
+): readonly {
+  readonly name: string;
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly title: string | null;
+}[] {
+  return [...checkRuns.values()]
+    .filter((run) => run.sha === sha)
+    .map(({ name, status, conclusion, title }) => ({ name, status, conclusion, title }));
+}

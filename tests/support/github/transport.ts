@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Server as HttpServer, IncomingMessage, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer, Headings } from './exchange.ts';
+import type { Urls } from './state.ts';
+
+/** A request, wherever it came from. */
+export interface Incoming {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Which of GitHub's servers was asked. */
+  readonly server: Server;
+  /** By name in lower case. */
+  readonly headers: Headings;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+type Server = 'api' | 'uploads' | 'storage';
+
+/** An answer as it goes out: every header, and the bytes. */
+export interface Outgoing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+}
+
+/** Who answers requests, and keeps what went wrong. */
+export interface Answering {
+  readonly violations: string[];
+  /** Throws `cut` where the connection is to be cut. */
+  answer(incoming: Incoming): Promise<Outgoing>;
+}
+
+/** Thrown to cut the connection. */
+export const cut = new Error('cut');
+
+export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** The bytes of a body as they come, each piece told to `onBytes` as well. */
+export async function* counted(
+  body: AsyncIterable<Uint8Array>,
+  onBytes: (length: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const bytes of body) {
+    onBytes(bytes.length);
+    yield bytes;
+  }
+}
+
+/** The JSON object of a body: an empty one where there is no body, undefined for what is none. */
+export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer with the headers GitHub gives, or none of it for who has it already. */
+export function outgoing(
+  { method, headers: asked }: Pick<Incoming, 'method' | 'headers'>,
+  { status, headers = {}, json, bytes }: Answer,
+  { now, number, rates }: { readonly now: Date; readonly number: number; readonly rates: () => object },
+): Outgoing {
+  const content = bytes ?? Buffer.from(json === undefined ? '' : JSON.stringify(json));
+  const hasEtag = status === 200 && method === 'GET';
+  const etag = hasEtag ? `W/"${createHash('sha256').update(content).digest('hex')}"` : '';
+  const isSame = hasEtag && asked['if-none-match'] === etag;
+  return {
+    status: isSame ? 304 : status,
+    headers: {
+      date: now.toUTCString(),
+      ...(json !== undefined && !isSame && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(bytes !== undefined && !isSame && { 'content-type': 'application/octet-stream' }),
+      ...(hasEtag && { etag }),
+      'x-github-request-id': `FAKE:${number}`,
+      ...rates(),
+      ...headers,
+    },
+    bytes: isSame ? new Uint8Array() : content,
+  };
+}
+
+/** A listener that hands each request to GitHub, as one of its servers. */
+export function listener(core: Answering, server: Server): RequestListener {
+  return (request, response) => {
+    const { method = '', url = '' } = request;
+    // Kept now: a request that was given up half-way no longer knows it.
+    const { socket } = request;
+    core
+      .answer({ method, url, server, headers: headings(request), body: request })
+      .then(({ status, headers, bytes }) => {
+        response.writeHead(status, headers);
+        response.end(bytes);
+      })
+      .catch((error: unknown) => {
+        if (error !== cut && !socket.destroyed) core.violations.push(`${method} ${url}: ${String(error)}`);
+        socket.destroy();
+      });
+  };
+}
+
+function headings({ headers }: IncomingMessage): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}
+
+/** Starts a server on a free port of loopback and gives its address. */
+export async function listen(server: HttpServer): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export async function close(server: HttpServer): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * `fetch` that reaches nothing but the fake and follows no redirect. Rejects with a TypeError where the connection is cut or nobody has
+ * the address, and with the signal's reason where it is given up; what was asked is then done all the same.
+ */
+export function injectedFetch(core: Answering, urls: Urls): Fetch {
+  const servers: readonly (readonly [string, Server])[] = [
+    [new URL(urls.api).origin, 'api'],
+    [new URL(urls.uploads).origin, 'uploads'],
+    [new URL(urls.storage).origin, 'storage'],
+  ];
+  const once = async (request: Request): Promise<Outgoing> => {
+    const { origin, pathname, search } = new URL(request.url);
+    const server = servers.find(([known]) => known === origin)?.[1];
+    if (server === undefined) throw failed(`getaddrinfo ENOTFOUND ${origin}`);
+    const incoming: Incoming = {
+      method: request.method,
+      url: pathname + search,
+      server,
+      headers: Object.fromEntries(request.headers),
+      body: request.body ?? none(),
+    };
+    return core.answer(incoming).catch((error: unknown) => {
+      if (error === cut) throw failed('read ECONNRESET');
+      core.violations.push(`${incoming.method} ${incoming.url}: ${String(error)}`);
+      throw error;
+    });
+  };
+  return async (input, init) => {
+    const request = new Request(input, init);
+    return await givenUp(request.signal, once(request).then(response));
+  };
+}
+
+function response({ status, headers, bytes }: Outgoing): Response {
+  const isEmpty = bytes.length === 0 || status === 204 || status === 304;
+  return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers });
+}
+
+function givenUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+function failed(why: string): TypeError {
+  const code = /E[A-Z]{4,}/.exec(why)?.[0];
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(why), { code }) });
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { changesIn, snapshotOf } from './canaries.ts';
+import { type PassWish, somePasses, writeWallet } from './passes.ts';
+import { withCanaries } from './pictures.ts';
+import { plainArt } from './plain-art.ts';
+import { type RunOptions, runWallet, walletHome } from './run-wallet.ts';
+import { walletCatalog, walletCheckout } from './wallet-checkout.ts';
+
+export const id = 'us-harbor-preferred';
+export const record = 'data/us/harbor-preferred.json';
+export const art = `data/art/${id}.webp`;
+export const map = ['--map', `#1=${id}`];
+
+/** Of the smallest size, in one colour: to encode it takes no time. */
+const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
+export const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
+export const harbor: PassWish = { ...somePasses.harbor, art: { '3x': red } };
+
+/** A home with a wallet, a picture and a checkout, in which all commands run. `runWallet` searches each for canaries (15.2). */
+export async function exportWorld(passes: readonly PassWish[] = [harbor]) {
+  const home = walletHome();
+  const checkout = walletCheckout(join(home.home, 'cards'));
+  await writeWallet(join(home.home, 'passes'), passes);
+  writeFileSync(join(home.home, 'cards.json'), walletCatalog);
+  writeFileSync(join(home.home, 'mine.png'), red);
+  const run = async (args: readonly string[], options: RunOptions = {}) => {
+    const isWallet = args[0] !== 'import';
+    const passesDir = relative(options.cwd ?? checkout.root, join(home.home, 'passes'));
+    const where = ['--offline', ...(isWallet ? ['--passes-dir', passesDir] : [])];
+    const before = snapshotOf(home.home);
+    const ran = await runWallet(home, [...args, ...where], { cwd: checkout.root, ...options });
+    const changed = changesIn(home.home, before).filter((path) => !path.startsWith('cards/.git/'));
+    return { ...ran, changed };
+  };
+  const statusOf = async (n: number) => {
+    const { stdout } = await run(['scan', '--json', '--catalog', '.']);
+    return JSON.parse(stdout).passes.find((pass: { n: number }) => pass.n === n).art.status;
+  };
+  return { ...checkout, home: home.home, run, statusOf };
+}

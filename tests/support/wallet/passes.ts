@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { lutimesSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
+import { drawPicture, type PictureWish } from './pictures.ts';
+
+/** What kind of thing a pass is to be. `unsure` says nothing of itself and has card art. */
+type FixtureKind =
+  | 'payment'
+  | 'unsure'
+  | 'transit'
+  | 'key'
+  | 'loyalty'
+  | 'boarding'
+  | 'coupon'
+  | 'event'
+  | 'generic';
+
+/** The texts of a pass that a program may read. An undefined one is left out. */
+interface FixtureWords {
+  readonly description?: string;
+  readonly longDescription?: string;
+  readonly organizationName?: string;
+  readonly logoText?: string;
+  readonly cobrandName?: string;
+  readonly issuerCountryCode?: string;
+  readonly applicationDescriptions?: readonly string[];
+}
+
+const identifiers = {
+  payment: 'paymentpass.com.apple',
+  unsure: undefined,
+  transit: 'paymentpass.com.apple',
+  key: 'paymentpass.com.apple',
+  loyalty: 'pass.example.loyalty',
+  boarding: 'pass.example.boarding',
+  coupon: 'pass.example.coupon',
+  event: 'pass.example.event',
+  generic: 'pass.example.generic',
+} as const satisfies Record<FixtureKind, string | undefined>;
+
+const cardTypes: Readonly<Partial<Record<FixtureKind, string>>> = {
+  payment: 'Payment',
+  transit: 'Transit',
+  key: 'CarKey',
+};
+
+const styles: Readonly<Partial<Record<FixtureKind, string>>> = {
+  loyalty: 'storeCard',
+  boarding: 'boardingPass',
+  coupon: 'coupon',
+  event: 'eventTicket',
+  generic: 'generic',
+};
+
+/**
+ * The document of a `pass.json`, with a canary in every key that a program may not read. `more` is put over it:
+ * a key of value undefined leaves it out.
+ */
+export function passDocument(
+  kind: FixtureKind,
+  words: FixtureWords,
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const { applicationDescriptions = [], ...texts } = words;
+  const style = styles[kind];
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: identifiers[kind],
+    cardType: cardTypes[kind],
+    ...forbiddenEntries(),
+    ...texts,
+    ...(style === undefined ? {} : { [style]: { backFields: [] } }),
+    ...(kind === 'payment'
+      ? {
+          paymentApplications: (applicationDescriptions.length > 0
+            ? applicationDescriptions
+            : [undefined]
+          ).map(application),
+        }
+      : {}),
+    ...more,
+  };
+}
+
+function application(applicationDescription: string | undefined): Record<string, unknown> {
+  return { ...forbiddenApplicationEntries(), applicationDescription };
+}
+
+/** How the bytes of a text are laid down. */
+type TextForm = 'utf-8' | 'utf-8-mark' | 'utf-16-le' | 'utf-16-be' | 'utf-16-le-bare' | 'utf-16-be-bare';
+
+export const textForms: readonly TextForm[] = [
+  'utf-8',
+  'utf-8-mark',
+  'utf-16-le',
+  'utf-16-be',
+  'utf-16-le-bare',
+  'utf-16-be-bare',
+];
+
+/** A text in bytes; the bare forms have no byte-order mark. */
+export function encodeText(text: string, form: TextForm): Buffer {
+  const marked = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
+  if (form.startsWith('utf-8')) return Buffer.from(marked);
+  const bytes = Buffer.from(marked, 'utf16le');
+  return form.startsWith('utf-16-be') ? bytes.swap16() : bytes;
+}
+
+/** A pass that a test wants to have. */
+export interface PassWish {
+  /** Default `payment`. */
+  readonly kind?: FixtureKind;
+  readonly words?: FixtureWords;
+  /** Art by scale. Bytes are taken as they are; others are drawn. */
+  readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureWish | Uint8Array>>>;
+  readonly pdf?: boolean;
+  /** The file that names art that is elsewhere. */
+  readonly sidecar?: boolean;
+  /** Default `utf-8`. */
+  readonly textForm?: TextForm;
+  /** Put over the document; a key of value undefined is left out. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  /** In place of the document. */
+  readonly passJson?: string | Uint8Array;
+  /** Put over the files; null leaves one out. */
+  readonly files?: Readonly<Record<string, Uint8Array | string | null>>;
+}
+
+/** Names and bytes of a bundle's files. */
+export type PassFiles = ReadonlyMap<string, Uint8Array>;
+
+export const artNames = {
+  '3x': 'cardBackgroundCombined@3x.png',
+  '2x': 'cardBackgroundCombined@2x.png',
+  '1x': 'cardBackgroundCombined.png',
+} as const;
+
+export const sidecarName = 'cardBackgroundCombined@3x.png.urls';
+
+/** The files of one bundle, `manifest.json` with true SHA-1s and a signature that signs nothing among them. */
+export async function passFiles(wish: PassWish = {}): Promise<PassFiles> {
+  const { kind = 'payment', words = { description: 'Harbor Card' }, textForm = 'utf-8' } = wish;
+  const files = new Map<string, Uint8Array>();
+  const text = wish.passJson ?? JSON.stringify(passDocument(kind, words, wish.more));
+  files.set('pass.json', typeof text === 'string' ? encodeText(text, textForm) : text);
+  for (const [scale, picture] of Object.entries(wish.art ?? {}))
+    files.set(
+      artNames[scale as keyof typeof artNames],
+      picture instanceof Uint8Array ? picture : await drawPicture(picture),
+    );
+  // Without art of its own nothing would tell it from any other pass.
+  if (kind === 'unsure' && wish.art === undefined) files.set(artNames['2x'], await drawPicture());
+  if (wish.pdf === true)
+    files.set('cardBackgroundCombined.pdf', Buffer.from(`%PDF-1.7\n% ${canary('pdf')}\n%%EOF\n`));
+  if (wish.sidecar === true) files.set(sidecarName, Buffer.from(sidecar()));
+  files.set('icon.png', await drawPicture({ width: 29, height: 29 }));
+  files.set(`${canary('fileName')}.strings`, Buffer.from(''));
+  for (const [name, content] of Object.entries(wish.files ?? {}))
+    if (content === null) files.delete(name);
+    else files.set(name, Buffer.from(content));
+  const manifest = JSON.stringify(Object.fromEntries([...files].map(([name, bytes]) => [name, sha1(bytes)])));
+  files.set('manifest.json', Buffer.from(manifest));
+  files.set('signature', Buffer.from(canary('signature')));
+  return files;
+}
+
+function sha1(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('hex');
+}
+
+function sidecar(): string {
+  const url = `http://127.0.0.1:9/${canary('sidecar')}.png`;
+  return `<?xml version="1.0"?><plist version="1.0"><array><string>${url}</string></array></plist>\n`;
+}
+
+/** One of every kind of pass that a wallet may hold. Issuers and cards are invented. */
+export const somePasses = {
+  harbor: {
+    words: {
+      description: 'Harbor Preferred® Card',
+      longDescription: 'Harbor Preferred Visa Signature',
+      organizationName: 'Harbor Bank',
+      logoText: 'Harbor',
+      issuerCountryCode: 'US',
+      applicationDescriptions: ['Visa Credit', 'Debit'],
+    },
+    art: { '3x': {}, '2x': { width: 1134, height: 715 } },
+  },
+  /** The same product a second time, with the same picture. */
+  harborAgain: {
+    words: {
+      description: 'Harbor Preferred® Card',
+      organizationName: 'HARBOR BANK',
+      issuerCountryCode: 'us',
+    },
+    art: { '2x': {} },
+  },
+  cobrand: {
+    words: {
+      description: 'Skyward Miles Card',
+      organizationName: 'Northgate Financial',
+      cobrandName: 'Skyward Air',
+      issuerCountryCode: 'CA',
+    },
+    art: { '1x': { seed: 2, width: 1134, height: 715, look: 'wide-gamut' } },
+  },
+  chinese: {
+    words: {
+      description: '东湾银行牡蛎白金信用卡',
+      organizationName: '东湾银行',
+      issuerCountryCode: 'CN',
+      applicationDescriptions: ['银联信用卡'],
+    },
+    art: { '2x': { seed: 3, look: 'transparent' } },
+    textForm: 'utf-16-le',
+  },
+  pdfOnly: {
+    words: { description: 'Maple Everyday', organizationName: 'Banque Clairval', issuerCountryCode: 'CA' },
+    pdf: true,
+    textForm: 'utf-16-be',
+  },
+  sidecarOnly: {
+    words: { description: 'Lantern Cash', organizationName: 'Lantern Credit Union', issuerCountryCode: 'US' },
+    sidecar: true,
+    textForm: 'utf-8-mark',
+  },
+  noArt: { words: { description: 'Orchard Card', organizationName: 'Harbor Bank', issuerCountryCode: 'US' } },
+  sixteenBit: {
+    words: { description: 'Fenwick Gold', organizationName: 'Fenwick & Trust' },
+    art: { '2x': { seed: 4, look: 'sixteen-bit' } },
+  },
+  unsure: {
+    kind: 'unsure',
+    words: { description: 'Harbor Preferred® Card', organizationName: 'Harbor Bank' },
+    art: { '2x': { seed: 5, width: 764, height: 480 } },
+  },
+  transit: { kind: 'transit', words: { description: 'City Metro' }, pdf: true },
+  key: { kind: 'key', words: { description: 'Car Key' } },
+  loyalty: { kind: 'loyalty', words: { description: 'Corner Bakery Points' } },
+  boarding: { kind: 'boarding', words: { description: 'Flight to Nowhere' } },
+  coupon: { kind: 'coupon', words: { description: 'Two for One' } },
+  event: { kind: 'event', words: { description: 'Concert' } },
+} as const satisfies Record<string, PassWish>;
+
+/** How many of `somePasses` are payment passes or may be (`unsure`), and how many are others. */
+export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
+
+/** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbours. Gives its path. */
+export function writeBundle(parent: string, name: string, files: PassFiles): string {
+  const folder = join(parent, name);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, bytes] of files) writeFileSync(join(folder, file), bytes);
+  const stem = name.replace(/\.pkpass$/, '');
+  for (const ending of ['cache', 'pkcache']) {
+    const sibling = join(parent, `${stem}.${ending}`);
+    writeFileSync(sibling, canary('cacheFile'));
+    lutimesSync(sibling, canaryTime, canaryTime);
+  }
+  setTimes(folder);
+  return folder;
+}
+
+/** The name of the n-th bundle (from 1) of a wallet: they sort in this order. */
+export function bundleName(place: number): string {
+  return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
+}
+
+/** Writes passes as folders below `folder`, in this order. Gives the folder. */
+export async function writeWallet(folder: string, wishes: readonly PassWish[]): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  for (const [index, wish] of wishes.entries())
+    writeBundle(folder, bundleName(index + 1), await passFiles(wish));
+  return folder;
+}
+
+/** `~/Library/Passes/Cards` in a home folder of its own, with the databases beside it. Gives the home folder. */
+export async function writeHome(parent: string, wishes: readonly PassWish[]): Promise<string> {
+  const home = join(parent, `${canary('homeFolder')}-${canary('userName')}`);
+  const passes = join(home, 'Library/Passes');
+  await writeWallet(join(passes, 'Cards'), wishes);
+  for (const name of ['passes23.sqlite', 'passes23.sqlite-wal'])
+    writeFileSync(join(passes, name), canary('cacheFile'));
+  return home;
+}
+
+function setTimes(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lutimesSync(join(folder, entry), canaryTime, canaryTime);
+  lutimesSync(folder, canaryTime, canaryTime);
+}

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { expect } from 'vitest';
+import { compiled } from '../compiled.ts';
+import { builtCli } from '../lms/built-cli.ts';
+import type { Ran } from '../program.ts';
+import { leaksOf, snapshotOf } from './canaries.ts';
+import type { WalletHome } from './run-wallet.ts';
+
+interface ProcessOptions {
+  /** Default: the built bundle. */
+  readonly program?: string;
+  /** Words for Node itself. */
+  readonly nodeArgs?: readonly string[];
+  /** A program that starts Node, with its words. */
+  readonly under?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: the home folder. */
+  readonly cwd?: string;
+  /** As in `runWallet`. */
+  readonly isSearched?: boolean;
+}
+
+/** A program that goes on until it is told otherwise. */
+export interface Started {
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** As a Ctrl-C on a terminal does: to the program and to all that it started. */
+  readonly killAll: (signal: NodeJS.Signals) => void;
+  /** Presses keys. */
+  readonly type: (keys: string) => void;
+  /** All that it has printed so far, on both outputs. */
+  readonly printed: () => string;
+  readonly ended: Promise<Ran>;
+}
+
+/** Runs `cardcat wallet …` as a process of its own, without a terminal. */
+export function runProcess(home: WalletHome, args: readonly string[], options: ProcessOptions = {}) {
+  const { under = [], nodeArgs = [], program } = options;
+  const [first = '', ...rest] = [...under, ...walletLine(args, nodeArgs, program)];
+  return startProgram([first, ...rest], home, options).ended;
+}
+
+/** The words that start `cardcat wallet …`. */
+export function walletLine(args: readonly string[], nodeArgs: readonly string[] = [], program = builtCli()) {
+  return [process.execPath, ...nodeArgs, program, 'wallet', ...args] as const;
+}
+
+/** The same for a shell. */
+export const shellLine = (args: readonly string[]) =>
+  walletLine(args)
+    .map((word) => `'${word}'`)
+    .join(' ');
+
+/** Starts a program in the home folder, or in another. */
+export function startProgram(
+  [name, ...args]: readonly [string, ...string[]],
+  { home, env }: WalletHome,
+  { cwd = home, env: more = {}, isSearched = true }: ProcessOptions = {},
+): Started {
+  const before = isSearched ? snapshotOf(home) : undefined;
+  const child = spawn(name, args, {
+    cwd,
+    // Compiled code of the program alone; a folder of one's own for each run would make all of them slow.
+    env: { ...env, ...compiled, ...more },
+    stdio: 'pipe',
+    detached: true,
+  });
+  const printed = { stdout: '', stderr: '', both: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text) => {
+      printed[stream] += text;
+      printed.both += text;
+    });
+  // It may be gone before it reads.
+  child.stdin.on('error', () => {});
+  const ended = new Promise<Ran>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => {
+      resolve({ exitCode, signal, stdout: printed.stdout, stderr: printed.stderr });
+    });
+  }).then((ran) => {
+    if (before !== undefined) expect(leaksOf(ran, home, before)).toEqual([]);
+    return ran;
+  });
+  return {
+    kill: (signal) => child.kill(signal),
+    killAll: (signal) => process.kill(-(child.pid ?? 0), signal),
+    type: (keys) => child.stdin.write(keys),
+    printed: () => printed.both,
+    ended,
+  };
+}
+
+/** A module that Node loads in front of a program (`--import`). */
+export function preload(code: string): readonly string[] {
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+}
+
+/** Every way to open a connection throws and is told on stderr: for a system without namespaces. */
+const withoutSockets = preload(`
+  import dgram from 'node:dgram';
+  import dns from 'node:dns';
+  import net from 'node:net';
+  import { syncBuiltinESMExports } from 'node:module';
+  const refuse = (what) => () => {
+    process.stderr.write('refused: ' + what + '\\n');
+    throw new Error('refused: ' + what);
+  };
+  net.Socket.prototype.connect = refuse('net.connect');
+  dgram.Socket.prototype.bind = refuse('dgram.bind');
+  dgram.Socket.prototype.send = refuse('dgram.send');
+  for (const room of [dns, dns.promises])
+    for (const name of Object.keys(room))
+      if (/^(lookup|resolve|reverse)/.test(name)) room[name] = refuse('dns.' + name);
+  syncBuiltinESMExports();
+`);
+
+const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
+
+/** How a program is kept from any network here: by the kernel if it lets us, else by a module in front of it. */
+export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
+  spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
+    ? { how: 'in a namespace without interfaces', options: { under: namespace } }
+    : { how: 'with every socket call refused', options: { nodeArgs: withoutSockets } };

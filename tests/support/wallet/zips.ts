@@ -1,0 +1,102 @@
+import { Buffer } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { ZipFile } from 'yazl';
+import { canary, canaryTime } from './canaries.ts';
+import type { PassFiles } from './passes.ts';
+
+/** `plain`: the files at the top. `in-folder`: in one `.pkpass` folder. `finder`: as Finder packs that folder. */
+type ZipForm = 'plain' | 'in-folder' | 'finder';
+
+export const zipForms: readonly ZipForm[] = ['plain', 'in-folder', 'finder'];
+
+/** A bundle as one zip file, deflated. */
+export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promise<Buffer> {
+  const zip = new ZipFile();
+  const folder = form === 'plain' ? '' : `${canary('zipEntryName')}.pkpass/`;
+  const options = { mtime: canaryTime };
+  if (form === 'finder') zip.addEmptyDirectory(folder, options);
+  for (const [name, bytes] of files) {
+    zip.addBuffer(Buffer.from(bytes), `${folder}${name}`, options);
+    if (form === 'finder') zip.addBuffer(appleDouble(), `__MACOSX/${folder}._${name}`, options);
+  }
+  zip.end({ forceZip64Format: false, comment: canary('zipComment') });
+  return buffer(zip.outputStream);
+}
+
+/** The start of the file in which Finder keeps what a zip has no place for. */
+function appleDouble(): Buffer {
+  return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
+}
+
+/** One entry, and false values in its headers. */
+export interface RawEntry {
+  /** Bytes go into the file as they are. */
+  readonly name: string | Uint8Array;
+  readonly data?: Uint8Array;
+  readonly deflate?: boolean;
+  /** In place of the true size. */
+  readonly declaredSize?: number;
+  /** In place of the true checksum. */
+  readonly declaredCrc?: number;
+  /** The size that the packed data is said to have. */
+  readonly declaredPacked?: number;
+  readonly flags?: number;
+  readonly method?: number;
+  /** Mode bits of Unix, such as 0o120777 for a link. */
+  readonly mode?: number;
+  /** The entry points to the local header of the entry of this index. */
+  readonly headerOf?: number;
+  readonly localName?: string;
+}
+
+/** A zip file of entries that no packer would write: unsafe names, links, false sizes, shared data. */
+export function rawZip(entries: readonly RawEntry[]): Buffer {
+  const parts: Buffer[] = [];
+  const offsets: number[] = [];
+  let at = 0;
+  for (const [index, entry] of entries.entries()) {
+    const shared = entry.headerOf === undefined ? undefined : offsets[entry.headerOf];
+    offsets[index] = shared ?? at;
+    if (shared !== undefined) continue;
+    const part = Buffer.concat([header(entry, 'local', 0), packed(entry)]);
+    parts.push(part);
+    at += part.length;
+  }
+  const directory = Buffer.concat(
+    entries.map((entry, index) => header(entry, 'central', offsets[index] ?? 0)),
+  );
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, directory, end]);
+}
+
+function packed({ data = new Uint8Array(), deflate = false }: RawEntry): Buffer {
+  return deflate ? deflateRawSync(data) : Buffer.from(data);
+}
+
+function header(entry: RawEntry, place: 'local' | 'central', offset: number): Buffer {
+  const { data = new Uint8Array(), deflate = false, mode = 0o100644 } = entry;
+  const isCentral = place === 'central';
+  const name = Buffer.from(isCentral ? entry.name : (entry.localName ?? entry.name));
+  const bytes = Buffer.alloc(isCentral ? 46 : 30);
+  const common = isCentral ? 6 : 4;
+  bytes.writeUInt32LE(isCentral ? 0x02014b50 : 0x04034b50, 0);
+  if (isCentral) bytes.writeUInt16LE((3 << 8) | 20, 4);
+  bytes.writeUInt16LE(20, common);
+  bytes.writeUInt16LE(entry.flags ?? 0, common + 2);
+  bytes.writeUInt16LE(entry.method ?? (deflate ? 8 : 0), common + 4);
+  bytes.writeUInt32LE(entry.declaredCrc ?? crc32(data), common + 10);
+  bytes.writeUInt32LE(entry.declaredPacked ?? packed(entry).length, common + 14);
+  bytes.writeUInt32LE(entry.declaredSize ?? data.length, common + 18);
+  bytes.writeUInt16LE(name.length, common + 22);
+  if (isCentral) {
+    bytes.writeUInt32LE((mode << 16) >>> 0, 38);
+    bytes.writeUInt32LE(offset, 42);
+  }
+  return Buffer.concat([bytes, name]);
+}
