@@ -2,19 +2,18 @@ import { Option } from 'commander';
 import { version } from '#catalog/version';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { usageErrorOf, wantsEnvelope } from '../course/command-line.ts';
+import type { Deps } from '../course/deps.ts';
 import { exitCodeOf, usageError } from '../course/errors.ts';
-import { readOptions, usageErrorOf, type Values, wantsEnvelope } from '../course/options/command-line.ts';
-import { flags } from '../course/options/flags.ts';
-import { helpText } from '../course/options/help-text.ts';
-import type { ExportOptions } from '../course/options/options.ts';
-import type { Surroundings } from '../course/surroundings.ts';
+import { flags, helpText } from '../course/flags.ts';
+import { type ExportOptions, readOptions, type Values } from '../course/options.ts';
 import { homepageOf, projectHome } from '../wallet/project-home.ts';
 
 /** Each option's values in the order given, or its default. */
 type Given = Readonly<Record<string, unknown>>;
 
 /** `cardcat courses`. Members of `others` replace the real ones in tests. */
-export function courses(others: Partial<Surroundings> = {}): CommandGroup {
+export function courses(others: Partial<Deps> = {}): CommandGroup {
   return {
     name: 'courses',
     description: 'read the courses of a learning management system (LMS)',
@@ -22,7 +21,7 @@ export function courses(others: Partial<Surroundings> = {}): CommandGroup {
   };
 }
 
-function exportContext(others: Partial<Surroundings>): CommandDefinition<Given> {
+function exportContext(others: Partial<Deps>): CommandDefinition<Given> {
   const options = flags.map(optionOf);
   return {
     name: 'export-context',
@@ -72,11 +71,11 @@ async function report(
   read: () => ExportOptions,
   json: boolean,
   context: CliContext,
-  others: Partial<Surroundings>,
+  others: Partial<Deps>,
 ): Promise<number> {
-  const { outcomeOf } = await import('../course/outcome.ts');
+  const { runCourseExport } = await import('../course/run.ts');
   // Hosted servers refuse clients that do not say who they are. The address is that of the project, once it has one.
   const homepage = homepageOf(projectHome) ?? 'https://cardcat.example';
   const userAgent = `cardcat/${version} (+${homepage})`;
-  return exitCodeOf[await outcomeOf(read, { json, world: context, others, userAgent })];
+  return exitCodeOf[await runCourseExport(read, { json, context, replaced: others, userAgent })];
 }

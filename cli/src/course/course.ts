@@ -1,52 +1,138 @@
-import type { Item } from './json/item.ts';
-import type { Failure } from './requests/failure.ts';
-import type { ListEnd, ListOptions } from './requests/list-walk.ts';
+import type { Client, Request } from './client.ts';
+import { type Failure, failureOf, RequestFailed } from './failure.ts';
+import type { SectionName } from './flags.ts';
+import { inOrder } from './in-order.ts';
+import { type Item, pathIdOf } from './json.ts';
+import { type ExportOptions, pathSegment } from './options.ts';
+import { readPages } from './pages.ts';
+import type { RunLog } from './run-log.ts';
+import { isChanged } from './since.ts';
 
-export type Query = readonly (readonly [name: string, value: string])[];
+/** Page size asked for; the server may serve less. */
+export const perPage = ['per_page', '100'] as const;
 
-/** What a section may ask of the run it is part of. It knows nothing of retries, files or words of the terminal. */
-export interface Course {
-  /** The value of `--course`. */
-  readonly id: string;
-  /** When the run began. */
-  readonly startedAt: Date;
-  /** What earlier sections have found out. */
-  readonly known: Known;
-  /** `/api/v1/courses/<id>/…`, every segment encoded once. */
-  path(...segments: readonly string[]): string;
-  /** The items of a list. Where it fails, the section has failed. */
-  list(path: string, query?: Query, options?: ListOptions): AsyncGenerator<Item, ListEnd>;
-  /** The items of a list, whose failure is the section's to judge. */
-  tryList(path: string, query?: Query, options?: ListOptions): AsyncGenerator<Item, ListEnd>;
-  /** The items of a list in memory: answer after answer, each of them whole. Its failure is the section's to judge. */
-  wholeAnswers(
-    path: string,
-    query?: Query,
-    options?: ListOptions & { readonly item?: string },
-  ): AsyncGenerator<readonly Item[], Failure | undefined>;
-  /** One record, or why there is none. */
-  record(path: string, query: Query, item?: string): Promise<Item | Failure>;
-  /** Works on as many things at a time as requests are allowed, and gives what comes of them in order. */
-  inOrder<In, Out>(things: Iterable<In>, work: (thing: In) => Promise<Out> | Out): AsyncGenerator<Out, void>;
-  /** Whether `--since` lets an item stay. Only sections that choose by themselves ask. */
-  isWanted(item: Item): boolean;
-  /** A part of the section failed. */
-  fail(failure: Failure): void;
-  /** Something worth knowing that is no failure. */
-  warn(text: string): void;
-}
+type Query = readonly (readonly [name: string, value: string])[];
 
-export interface Known {
-  /** The course record. */
-  readonly record: Item | undefined;
-  /** Announcements that came, before `--since`. */
-  readonly announcements: number;
-  /** The records of all assignments, before `--since`; undefined where they are not all known. */
-  readonly assignments: readonly KnownAssignment[] | undefined;
-}
-
+/** What the submissions need of an assignment. */
 export interface KnownAssignment {
-  /** Undefined where it cannot stand in a path. */
+  /** Undefined if it is not safe in a path. */
   readonly pathId: string | undefined;
   readonly isPublished: boolean;
+}
+
+export function knownAssignment(item: Item): KnownAssignment {
+  return { pathId: pathIdOf(item), isPublished: item.published !== false };
+}
+
+/** What earlier sections found out. */
+export interface Known {
+  record?: Item;
+  /** Announcements that came, before `--since`. */
+  announcements: number;
+  /** All assignments, before `--since`; undefined if they are not all known. */
+  assignments?: readonly KnownAssignment[];
+}
+
+interface CourseContext {
+  readonly client: Client;
+  readonly options: Pick<ExportOptions, 'course' | 'since' | 'concurrency'>;
+  readonly log: RunLog;
+  readonly known: Known;
+}
+
+/** The course as one section reads it. Lists and records throw `RequestFailed`, which fails the section. */
+export class Course {
+  readonly name: SectionName;
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly known: Known;
+  readonly failures: Failure[] = [];
+  /** Items with bytes that were not UTF-8. */
+  badItems = 0;
+  readonly #context: CourseContext;
+
+  constructor(name: SectionName, context: CourseContext) {
+    this.name = name;
+    this.id = context.options.course;
+    this.startedAt = context.log.startedAt;
+    this.known = context.known;
+    this.#context = context;
+  }
+
+  /** `/api/v1/courses/<id>/…`, every segment encoded once. */
+  path(...segments: readonly string[]): string {
+    return ['/api/v1/courses', ...[this.id, ...segments].map(pathSegment)].join('/');
+  }
+
+  /** The items of a list, while its pages come. `of` is what the list belongs to, if it is one thing. */
+  async *list(path: string, query: Query = [], of?: string): AsyncGenerator<Item, void> {
+    for await (const page of this.pages(path, query, of)) yield* page;
+  }
+
+  async *pages(
+    path: string,
+    query: Query = [],
+    of?: string,
+    keyOf?: (item: Item) => string | undefined,
+  ): AsyncGenerator<readonly Item[], void> {
+    for await (const { items, badItems } of readPages(
+      this.#context.client,
+      this.#request(path, query, of),
+      keyOf,
+    )) {
+      this.badItems += badItems;
+      yield items;
+    }
+  }
+
+  async record(path: string, query: Query = [], of?: string): Promise<Item> {
+    const { items, badItems } = await this.#context.client.json(this.#request(path, query, of), 'record');
+    this.badItems += badItems;
+    return items[0] ?? {};
+  }
+
+  #request(path: string, query: Query, item: string | undefined): Request {
+    const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+    const target =
+      this.#context.client.base.prefix + [path, ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
+    return { section: this.name, path: target, ...(item === undefined ? {} : { item }) };
+  }
+
+  /** Works on as many things at a time as requests are allowed, and yields the results in order. */
+  inOrder<In, Out>(things: Iterable<In>, work: (thing: In) => Promise<Out>): AsyncGenerator<Out, void> {
+    return inOrder(things, this.#context.options.concurrency, work);
+  }
+
+  /** Whether `--since` keeps an item. */
+  isWanted(item: Item): boolean {
+    const { since } = this.#context.options;
+    return since === undefined || isChanged(this.name, item, since, this.startedAt.getTime());
+  }
+
+  /** Records a failure of one part of the section. Rethrows any other exception than `RequestFailed`. */
+  fail(problem: unknown, item?: string): Failure {
+    if (!(problem instanceof RequestFailed)) throw problem;
+    const { redact } = this.#context.log;
+    const { failure } = problem;
+    const redacted = (text: string | null) => (text === null ? null : redact(text));
+    const own = {
+      ...failure,
+      path: redacted(failure.path),
+      // Before it is cut, which could leave half of a token.
+      item: redacted(item ?? failure.item),
+      detail: redacted(failure.detail),
+    };
+    this.failures.push(own);
+    return own;
+  }
+
+  /** Adds a note that is no failure. */
+  warn(text: string): void {
+    this.#context.log.warn(this.name, text);
+  }
+}
+
+/** The item cannot be requested, as its id or slug is not safe in a path. */
+export function badIdentifier(item: string): RequestFailed {
+  return new RequestFailed(failureOf('bad_identifier', { item }));
 }

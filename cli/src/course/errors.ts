@@ -1,23 +1,26 @@
 import type { StopSignal } from '../context.ts';
 import { cutShort } from '../errors.ts';
-import type { SectionName } from './sections/section-names.ts';
+import type { SectionName } from './flags.ts';
 
-/** Why a run ended without a document. */
-export type ErrorCode =
-  | 'usage'
-  | 'credentials_missing'
-  | 'credentials_unreadable'
-  | 'credentials_malformed'
-  | 'unauthorized'
-  | 'login_required'
-  | 'output_unwritable'
-  | 'output_full'
-  | 'internal';
+/** Why a run ended without a document, by kind. The same command never does better with nothing changed. */
+export const categoryOf = {
+  usage: 'usage',
+  credentials_missing: 'auth',
+  credentials_unreadable: 'auth',
+  credentials_malformed: 'auth',
+  unauthorized: 'auth',
+  login_required: 'auth',
+  output_unwritable: 'output',
+  output_full: 'output',
+  internal: 'internal',
+} as const;
+
+export type ErrorCode = keyof typeof categoryOf;
 
 /** How a run can end. */
 export type EndCode = ErrorCode | 'complete' | 'partial' | StopSignal;
 
-/** The only place that says an exit code of `courses export-context`. */
+/** The only place that defines an exit code of `courses export-context`. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
@@ -35,29 +38,14 @@ export const exitCodeOf = {
   SIGHUP: 129,
 } as const satisfies Record<EndCode, number>;
 
-export type ErrorCategory = 'auth' | 'usage' | 'output' | 'internal';
-
-/** What kind of trouble a code is, and whether the same command may do better later, with nothing changed. */
-export const errorKinds = {
-  usage: { category: 'usage', retryable: false },
-  credentials_missing: { category: 'auth', retryable: false },
-  credentials_unreadable: { category: 'auth', retryable: false },
-  credentials_malformed: { category: 'auth', retryable: false },
-  unauthorized: { category: 'auth', retryable: false },
-  login_required: { category: 'auth', retryable: false },
-  output_unwritable: { category: 'output', retryable: false },
-  output_full: { category: 'output', retryable: false },
-  internal: { category: 'internal', retryable: false },
-} as const satisfies Record<ErrorCode, { readonly category: ErrorCategory; readonly retryable: boolean }>;
-
-interface Circumstances {
+interface ErrorFacts {
   readonly status?: number;
   readonly section?: SectionName;
   readonly lmsRequestId?: string | null;
   readonly cause?: unknown;
 }
 
-/** The run cannot go on: one sentence for the person. */
+/** The run cannot go on. The message is one sentence for a person. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly code: ErrorCode;
@@ -65,25 +53,25 @@ export class CourseError extends Error {
   readonly section: SectionName | null;
   readonly lmsRequestId: string | null;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    { status, section, lmsRequestId, cause }: Circumstances = {},
-  ) {
-    super(cutShort(message), { cause });
+  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
+    super(cutShort(message), { cause: facts.cause });
     this.code = code;
-    this.status = status ?? null;
-    this.section = section ?? null;
-    this.lmsRequestId = lmsRequestId ?? null;
+    this.status = facts.status ?? null;
+    this.section = facts.section ?? null;
+    this.lmsRequestId = facts.lmsRequestId ?? null;
   }
 }
 
-/** A signal asked for the end. */
+/** A signal ended the run. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** The `CourseError` of a command line that is wrong. */
 export function usageError(message: string): CourseError {
   return new CourseError('usage', message);
+}
+
+/** The code of a system error. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }

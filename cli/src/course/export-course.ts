@@ -1,151 +1,132 @@
 import { counted } from '#catalog/text';
-import type { Known } from './course.ts';
-import type { DocumentWriter } from './document/document-writer.ts';
-import { type SectionError, sectionErrors, uncountedErrors } from './document/export-meta.ts';
-import { SectionSink } from './document/section-sink.ts';
-import type { Download, Downloaded } from './downloads/download-files.ts';
-import type { FileFacts } from './downloads/file-facts.ts';
+import type { Client } from './client.ts';
+import { Course, type Known, type KnownAssignment, knownAssignment } from './course.ts';
+import type { DocumentWriter } from './document.ts';
+import {
+  type Download,
+  type DownloadContext,
+  downloadFiles,
+  type FileFacts,
+  fileFacts,
+} from './downloads.ts';
 import { CourseError, Stopped } from './errors.ts';
-import type { Item } from './json/item.ts';
-import type { ExportOptions } from './options/options.ts';
-import { isChanged } from './options/since.ts';
-import type { Client } from './requests/client.ts';
-import { type Failure, failureOf } from './requests/failure.ts';
-import { sections } from './sections/index.ts';
-import type { Section } from './sections/section.ts';
-import type { SectionName } from './sections/section-names.ts';
-import { SectionRun, type SectionSetting } from './sections/section-run.ts';
-import { failedSectionMessage, namedItems } from './words/messages.ts';
-import type { Progress } from './words/progress.ts';
-import { quoted, type Redact } from './words/redact.ts';
-import type { RunLog } from './words/run-log.ts';
+import { type Failure, failedSectionMessage, failureOf, namedItems, RequestFailed } from './failure.ts';
+import type { SectionName } from './flags.ts';
+import type { ExportOptions } from './options.ts';
+import type { Progress } from './progress.ts';
+import { quoted } from './redact.ts';
+import type { RunLog } from './run-log.ts';
+import { sections } from './sections.ts';
 
-export interface ExportSetting {
+export interface ExportContext {
   readonly options: ExportOptions;
   readonly client: Client;
   readonly writer: DocumentWriter;
   readonly log: RunLog;
   readonly progress: Progress;
-  /** Downloads the files; undefined where nobody asked for them. */
-  readonly download: ((files: readonly FileFacts[]) => AsyncIterable<Downloaded>) | undefined;
+  /** Null if no files are to be downloaded. */
+  readonly downloads: DownloadContext | null;
+}
+
+/** What became of one section. */
+export interface SectionResult {
+  readonly name: SectionName;
+  readonly failures: readonly Failure[];
+  /** Items in the document. */
+  readonly kept: number;
 }
 
 export interface Exported {
-  readonly failed: ReadonlySet<SectionName>;
-  readonly errors: readonly SectionError[];
-  readonly downloads: readonly Download[] | undefined;
+  readonly results: readonly SectionResult[];
+  readonly downloads: readonly Download[] | null;
 }
+
+/** At most so many errors of one section are listed. */
+export const mostErrors = 100;
 
 /**
- * Runs every section that was asked for, one after the other, each by itself: what fails in one is told and stops no
- * other. Throws a `CourseError` on 401 and of the output, and `Stopped`.
+ * Runs the requested sections one after the other. A failure in one does not stop the others. Throws a `CourseError` on 401
+ * and if the output fails, and `Stopped`.
  */
-export async function exportCourse(setting: ExportSetting): Promise<Exported> {
-  const { options, client, log } = setting;
-  const failed = new Set<SectionName>();
-  const errors: SectionError[] = [];
+export async function exportCourse(context: ExportContext): Promise<Exported> {
+  const { options, log, progress } = context;
+  const known: Known = { announcements: 0 };
+  const results: SectionResult[] = [];
   const downloads: Download[] = [];
-  let known: Known = { record: undefined, announcements: 0, assignments: undefined };
-  const sectionSetting: SectionSetting = {
-    client,
-    courseId: options.course,
-    startedAt: log.startedAt,
-    concurrency: options.concurrency,
-    redact: log.redact,
-    isWanted: (section, item) => isWanted(section, item, setting),
-    onWarning: (section, text) => log.warn(section, text),
-  };
-  for (const section of sections) {
-    if (!options.sections.includes(section.name)) continue;
-    const { run, sink } = await runSection(section, sectionSetting, known, setting);
-    if (section.name === 'files') downloads.push(...(await runDownloads(run, sink, setting)));
-    known = learned(known, run, sink);
-    const { kept, mended } = sink.counts;
-    log.itemCount += section.name === 'course' ? 0 : kept;
-    if (mended > 0) run.warn(`${counted(mended, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
-    if (run.failures.length > 0) {
-      failed.add(section.name);
-      errors.push(...sectionErrors(section.name, run.failures, kept));
-      run.warn(failedSectionMessage(section.name, run.failures, kept) + uncountedErrors(run.failures));
+  for (const name of options.sections) {
+    const course = new Course(name, { ...context, known });
+    progress.section(name);
+    const { kept, files } = await writeSection(course, context);
+    if (name === 'files' && context.downloads !== null)
+      downloads.push(...(await runDownloads(course, files, context.downloads)));
+    const { failures, badItems } = course;
+    if (badItems > 0)
+      course.warn(`${counted(badItems, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
+    if (failures.length > 0) {
+      const more = failures.length - mostErrors;
+      const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
+      course.warn(failedSectionMessage(name, failures, kept) + rest);
     }
-    setting.progress.sectionOver(run.failures.length > 0 ? 'failed' : 'done', kept, log.requestCount);
+    log.itemCount += name === 'course' ? 0 : kept;
+    results.push({ name, failures, kept });
+    progress.sectionOver(failures.length > 0 ? 'failed' : 'done', kept, log.requestCount);
   }
-  return { failed, errors, downloads: setting.download === undefined ? undefined : downloads };
+  return { results, downloads: context.downloads === null ? null : downloads };
 }
 
-async function runSection(
-  section: Section,
-  sectionSetting: SectionSetting,
-  known: Known,
-  { writer, log, progress, ...setting }: ExportSetting,
-) {
-  const { name } = section;
-  const chooses = section.choosesItself === true;
-  const sink = new SectionSink(
-    name,
-    writer,
-    (item) => chooses || isWanted(name, item, { ...setting, log }),
-    log.redact,
-  );
-  const run = new SectionRun(name, sectionSetting, known, sink);
-  progress.section(name);
+/** Writes the items of a section as they come, and remembers what later work needs of them. */
+async function writeSection(course: Course, { writer, log, progress }: ExportContext) {
+  const { name, known } = course;
+  const assignments: KnownAssignment[] = [];
+  const files: FileFacts[] = [];
+  let kept = 0;
   if (name !== 'course') await writer.openList(name);
-  try {
-    for await (const item of section.items(run)) {
-      const waiting = sink.take(item);
-      if (waiting !== undefined) await waiting;
-      progress.count(sink.counts.kept, log.requestCount);
+  await guarded(course, log, async () => {
+    for await (const item of sections[name](course)) {
+      if (name === 'announcements') known.announcements++;
+      if (name === 'assignments') assignments.push(knownAssignment(item));
+      if (name === 'course') known.record = item;
+      if (!course.isWanted(item)) continue;
+      if (name === 'files') files.push(fileFacts(item, log.redact));
+      if (name !== 'course') await writer.item(item);
+      kept++;
+      progress.count(kept, log.requestCount);
     }
-  } catch (error) {
-    if (error instanceof CourseError || error instanceof Stopped) throw error;
-    run.fail(internalFailure(error, log.redact));
-  }
-  if (name === 'course') await writer.record(name, sink.record?.bytes ?? null);
+  });
+  if (name === 'course') await writer.value(name, known.record ?? null);
   else await writer.closeList();
-  return { run, sink };
+  if (name === 'assignments' && course.failures.length === 0) known.assignments = assignments;
+  return { kept, files };
 }
 
-async function runDownloads(run: SectionRun, sink: SectionSink, { download, log }: ExportSetting) {
+async function runDownloads(
+  course: Course,
+  files: readonly FileFacts[],
+  context: DownloadContext,
+): Promise<readonly Download[]> {
   const downloads: Download[] = [];
-  if (download === undefined) return downloads;
-  try {
-    for await (const one of download(sink.files)) {
-      downloads.push(one.download);
-      if (one.failure !== undefined) run.fail(one.failure);
+  await guarded(course, context.log, async () => {
+    for await (const { download, error } of downloadFiles(files, course, context)) {
+      downloads.push(download);
+      if (error !== undefined) course.fail(error);
     }
-  } catch (error) {
-    if (error instanceof CourseError || error instanceof Stopped) throw error;
-    run.fail(internalFailure(error, log.redact));
-  }
+  });
   const locked = downloads.filter(({ status }) => status === 'locked').map(({ file_id }) => file_id ?? '?');
   if (locked.length > 0)
-    run.warn(
+    course.warn(
       `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${namedItems(locked)}.`,
     );
   return downloads;
 }
 
-function learned(
-  known: Known,
-  { name, failures }: SectionRun,
-  { record, counts, assignments }: SectionSink,
-): Known {
-  if (name === 'course') return { ...known, record };
-  if (name === 'announcements') return { ...known, announcements: counts.came };
-  if (name === 'assignments' && failures.length === 0) return { ...known, assignments };
-  return known;
-}
-
-function isWanted(
-  section: SectionName,
-  item: Item,
-  { options, log }: Pick<ExportSetting, 'options' | 'log'>,
-): boolean {
-  const { since } = options;
-  return since === undefined || isChanged(section, item.fields, since, log.startedAt.getTime());
-}
-
-function internalFailure(error: unknown, redact: Redact): Failure {
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return failureOf('internal', { detail: quoted(detail, redact) });
+/** Any exception fails the section only, except those that end the run. */
+async function guarded(course: Course, { redact }: RunLog, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CourseError || error instanceof Stopped) throw error;
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const internal = new RequestFailed(failureOf('internal', { detail: quoted(detail, redact) }));
+    course.fail(error instanceof RequestFailed ? error : internal);
+  }
 }

@@ -1,5 +1,5 @@
 import { dirname, join, posix } from 'node:path';
-import { escaped } from '../course/words/redact.ts';
+import { escaped } from '../course/redact.ts';
 import { type BundlePath, errorCode, type WalletFiles } from './files.ts';
 
 /** Where passes are looked for. */

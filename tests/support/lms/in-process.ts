@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { courses } from '../../../cli/src/commands/courses.ts';
-import { openNetwork } from '../../../cli/src/course/requests/network.ts';
+import { openNetwork } from '../../../cli/src/course/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
 /** When runs within the test's own process begin. */
@@ -74,13 +74,14 @@ function watchedNetwork({ onLimit = () => {}, patience = () => undefined }: InPr
     const network = await openNetwork(options);
     return {
       ...network,
-      dispatch: (asked, handler) => {
-        onLimit('first byte', asked.headersTimeout ?? Number.NaN);
-        onLimit('silence', asked.bodyTimeout ?? Number.NaN);
-        const ms = patience(asked.path);
-        const limits = ms === undefined ? {} : { headersTimeout: ms, bodyTimeout: ms };
-        network.dispatch({ ...asked, ...limits }, handler);
-      },
+      dispatcherFor: (origin) =>
+        network.dispatcherFor(origin).compose((dispatch) => (asked, handler) => {
+          onLimit('first byte', asked.headersTimeout ?? Number.NaN);
+          onLimit('silence', asked.bodyTimeout ?? Number.NaN);
+          const ms = patience(asked.path);
+          const limits = ms === undefined ? {} : { headersTimeout: ms, bodyTimeout: ms };
+          return dispatch({ ...asked, ...limits }, handler);
+        }),
     };
   };
 }

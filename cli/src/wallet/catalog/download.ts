@@ -7,7 +7,7 @@ import { AtomicWrites } from '#adapters/write-files';
 import { isLoopbackHost } from '#catalog/address';
 import { isObject, isTextOrNull, parseJson } from '#catalog/json';
 import { version } from '#catalog/version';
-import { wireProblemOf } from '../../course/requests/wire-problem.ts';
+import { networkProblemOf } from '../../course/network.ts';
 
 /** Of a catalog, decompressed, in bytes. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
@@ -132,8 +132,8 @@ function reasonOf(error: unknown, origin: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
   if (/^(Z_|ERR_ZLIB|ERR__?ERROR_|ERR_BROTLI)/.test(code)) return 'what came cannot be decompressed';
-  const { failure, message } = wireProblemOf(error, false, origin);
-  return failure === 'tls' ? `its certificate is not accepted: ${message}` : message;
+  const problem = networkProblemOf(error, origin);
+  return problem.code === 'tls' ? `its certificate is not accepted: ${problem.detail}` : problem.detail;
 }
 
 function answered(status: number): string {

@@ -1,0 +1,46 @@
+import { PassThrough, Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { findCredentials } from './credentials.ts';
+import type { Deps } from './deps.ts';
+import { Stopped } from './errors.ts';
+
+const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-' };
+const quiet = { onBase: () => {}, onNotice: () => {} };
+
+/** Somebody at a terminal, or at a pipe, who sends `keys` once something is asked. */
+function asked(keys: readonly string[], isTTY: boolean, signal = new AbortController().signal) {
+  let screen = '';
+  let step = 0;
+  const stdin = Object.assign(new PassThrough(), { isTTY, setRawMode: () => stdin });
+  const stderr = new Writable({
+    write(chunk, _encoding, done) {
+      screen += chunk;
+      if (step++ === 0) for (const key of keys) setImmediate(() => stdin.write(key));
+      done();
+    },
+  });
+  const around = { stdin, stderr: Object.assign(stderr, { isTTY, columns: 80 }), signal, env: {} };
+  const credentials = findCredentials(options, around as unknown as Deps, quiet);
+  return { credentials, screen: () => screen };
+}
+
+test('a person is asked for the token, and nobody sees it', async () => {
+  const { credentials, screen } = asked([...'Se-cret7', '\r'], true);
+  expect(await credentials).toMatchObject({ token: 'Se-cret7' });
+  expect(screen()).toContain('Access token of the LMS, then Enter:');
+  expect(screen()).not.toMatch(/Se|cret|7/);
+});
+
+test('Ctrl-C at the question ends the run', async () => {
+  await expect(asked(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(Stopped);
+});
+
+test.each([true, false])(
+  'a signal ends the wait for a token that does not come (terminal: %s)',
+  async (isTTY) => {
+    const person = new AbortController();
+    const { credentials } = asked([], isTTY, person.signal);
+    setImmediate(() => person.abort());
+    await expect(credentials).rejects.toBeInstanceOf(Stopped);
+  },
+);

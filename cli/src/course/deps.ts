@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CliContext } from '../context.ts';
+import type { Network, NetworkOptions } from './network.ts';
+
+/** What an export uses of the system. Tests replace members. */
+export interface Deps
+  extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
+  /** Rejects with the signal's reason. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Calls back once; returns a function that cancels it. */
+  readonly startTimer: (ms: number, callback: () => void) => () => void;
+  /** From 0 to under 1. */
+  readonly random: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  /** For the document until it goes to standard output, a pipe or a device. */
+  readonly temporaryFolder: string;
+  /** The folder of `config.json`. */
+  readonly configFolder: () => Promise<string>;
+  readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
+}
+
+export function depsOf(context: CliContext, replaced: Partial<Deps>): Deps {
+  const { cwd, env, now, stdout, stderr, signal } = context;
+  return {
+    cwd,
+    env,
+    now,
+    // Created on first use.
+    get stdin() {
+      return context.stdin;
+    },
+    stdout,
+    stderr,
+    signal,
+    sleep: async (ms, stop) => {
+      await sleep(ms, undefined, { signal: stop }).catch(() => stop.throwIfAborted());
+    },
+    startTimer: (ms, callback) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    newId: randomUUID,
+    temporaryFolder: tmpdir(),
+    configFolder: () => configFolder(env),
+    openNetwork: async (options) => (await import('./network.ts')).openNetwork(options),
+    ...replaced,
+  };
+}
+
+/** The library reads the environment of the process; the one handed in has priority. */
+async function configFolder({ XDG_CONFIG_HOME: moved }: CliContext['env']): Promise<string> {
+  const { default: envPaths } = await import('env-paths');
+  const usual = envPaths('cardcat', { suffix: '' }).config;
+  return moved && !/^(darwin|win32)$/.test(platform()) ? join(moved, 'cardcat') : usual;
+}

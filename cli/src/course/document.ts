@@ -1,0 +1,154 @@
+import { type CourseError, categoryOf } from './errors.ts';
+import { type Exported, mostErrors } from './export-course.ts';
+import { failureMessage } from './failure.ts';
+import type { SectionName } from './flags.ts';
+import type { Item } from './json.ts';
+import { type Base, baseText, type ExportOptions } from './options.ts';
+import type { Output } from './output.ts';
+import type { RunLog } from './run-log.ts';
+import { isUnfiltered, utcText } from './since.ts';
+
+/** Rises with every change of the document's shape: the major part if a reader would break. */
+const schemaVersion = '1.0';
+
+/** Writes the document as it comes: keys in the order of the calls, one item per line. */
+export class DocumentWriter {
+  readonly #output: Output;
+  readonly #form: Pick<ExportOptions, 'pretty' | 'json'>;
+  /** Depth of the keys of the document. */
+  readonly #level: number;
+  #items = 0;
+  #keys = 0;
+
+  constructor(output: Output, form: Pick<ExportOptions, 'pretty' | 'json'>) {
+    this.#output = output;
+    this.#form = form;
+    this.#level = form.json ? 2 : 1;
+  }
+
+  begin(): Promise<void> {
+    const { json, pretty } = this.#form;
+    const envelope = pretty ? '{\n  "ok": true,\n  "data": {' : '{"ok":true,"data":{';
+    return this.#output.write(json ? envelope : '{');
+  }
+
+  async value(key: string, value: unknown): Promise<void> {
+    await this.#key(key);
+    await this.#output.write(this.#text(value, this.#level));
+  }
+
+  async openList(key: SectionName): Promise<void> {
+    await this.#key(key);
+    await this.#output.write('[');
+    this.#items = 0;
+  }
+
+  item(item: Item): Promise<void> {
+    const comma = this.#items++ === 0 ? '' : ',';
+    return this.#output.write(comma + this.#newLine(this.#level + 1) + this.#text(item, this.#level + 1));
+  }
+
+  closeList(): Promise<void> {
+    const isBare = this.#form.pretty && this.#items === 0;
+    return this.#output.write(isBare ? ']' : `${this.#newLine(this.#level)}]`);
+  }
+
+  /** Closes the document, and the envelope with its `meta`. */
+  async end(envelope: unknown): Promise<void> {
+    const { json, pretty } = this.#form;
+    await this.#output.write(`${this.#newLine(this.#level - 1)}}`);
+    if (json)
+      await this.#output.write(`,${this.#newLine(1)}"meta":${pretty ? ' ' : ''}${this.#text(envelope, 1)}`);
+    await this.#output.write(json ? `${pretty ? '\n' : ''}}\n` : '\n');
+  }
+
+  #key(key: string): Promise<void> {
+    const comma = this.#keys++ === 0 ? '' : ',';
+    return this.#output.write(
+      `${comma}${this.#newLine(this.#level)}"${key}":${this.#form.pretty ? ' ' : ''}`,
+    );
+  }
+
+  #text(value: unknown, level: number): string {
+    // No JSON string holds a raw line break.
+    return this.#form.pretty
+      ? JSON.stringify(value, null, 2).replaceAll('\n', this.#newLine(level))
+      : JSON.stringify(value);
+  }
+
+  #newLine(level: number): string {
+    return `\n${this.#form.pretty ? '  '.repeat(level) : ''}`;
+  }
+}
+
+/** The value of `_export_meta`. */
+export function exportMeta(
+  { results, downloads }: Exported,
+  { options, base, log }: { readonly options: ExportOptions; readonly base: Base; readonly log: RunLog },
+) {
+  const { sections, since } = options;
+  return {
+    generated_at: utcText(Math.floor(log.startedAt.getTime() / 1000) * 1000),
+    course_id: options.course,
+    sections_requested: sections,
+    sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
+    sections_failed: failedSections({ results }),
+    warnings: log.warnings,
+    request_count: log.requestCount,
+    duration_ms: log.durationMs(),
+    section_errors: results.flatMap(({ name, failures, kept }) =>
+      failures.slice(0, mostErrors).map((failure) => ({
+        section: name,
+        code: failure.code,
+        status: failure.status,
+        attempts: failure.attempts,
+        path: failure.path,
+        item: failure.item,
+        message: failureMessage(failure),
+        items_kept: kept,
+        retry_after_s: failure.retryAfterS,
+      })),
+    ),
+    schema_version: schemaVersion,
+    base_url: baseText(base),
+    ...(since !== undefined && { since: utcText(since), since_not_applied: sections.filter(isUnfiltered) }),
+    ...(downloads !== null && { downloads }),
+  };
+}
+
+export function failedSections({ results }: Pick<Exported, 'results'>): readonly SectionName[] {
+  return results.filter(({ failures }) => failures.length > 0).map(({ name }) => name);
+}
+
+/** `meta` of the standard envelope. */
+export function envelopeMeta(log: RunLog, partial: boolean) {
+  return {
+    command: 'courses.export-context',
+    schema_version: schemaVersion,
+    request_id: log.requestId,
+    base_url: log.base === undefined ? null : baseText(log.base),
+    duration_ms: log.durationMs(),
+    request_count: log.requestCount,
+    partial,
+    warnings: log.warnings,
+  };
+}
+
+/** The envelope of a run without a document, as one line. */
+export function errorEnvelope(error: CourseError, log: RunLog): string {
+  const { code, message, status, section, lmsRequestId } = error;
+  const envelope = {
+    ok: false,
+    meta: envelopeMeta(log, false),
+    error: {
+      code,
+      category: categoryOf[code],
+      message: log.redact(message),
+      retryable: false,
+      status,
+      section,
+      lms_request_id: lmsRequestId === null ? null : log.redact(lmsRequestId),
+    },
+  };
+  return `${JSON.stringify(envelope)}\n`;
+}

@@ -1,0 +1,213 @@
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Client } from './client.ts';
+import { badIdentifier, type Course } from './course.ts';
+import type { Deps } from './deps.ts';
+import { codeOf } from './errors.ts';
+import { failureMessage, failureOf, RequestFailed } from './failure.ts';
+import { targetName } from './file-name.ts';
+import { type Item, idOf, pathIdOf, textIn } from './json.ts';
+import { outputError } from './output.ts';
+import type { Progress } from './progress.ts';
+import type { Redact } from './redact.ts';
+import type { RunLog } from './run-log.ts';
+import { instantOf } from './since.ts';
+
+/** What downloading needs of a file's record. */
+export interface FileFacts {
+  /** As in the record; null if it has none. */
+  readonly id: string | null;
+  /** Name within the directory; null if the id is not safe in a path. */
+  readonly name: string | null;
+  /** Empty for a file that is locked. */
+  readonly url: string;
+  readonly size: number | null;
+  /** Milliseconds since 1970. */
+  readonly changed: number | null;
+}
+
+/** `redact` keeps the token out of the name. */
+export function fileFacts(item: Item, redact: Redact): FileFacts {
+  const { size } = item;
+  const id = pathIdOf(item);
+  const [displayName, filename] = ['display_name', 'filename'].map((key) => {
+    const text = textIn(item, key);
+    return text === undefined ? undefined : redact(text);
+  });
+  return {
+    id: idOf(item) ?? null,
+    name: id === undefined ? null : targetName(id, { displayName, filename }),
+    url: textIn(item, 'url') ?? '',
+    size: typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : null,
+    changed:
+      instantOf(textIn(item, 'updated_at') ?? '') ?? instantOf(textIn(item, 'modified_at') ?? '') ?? null,
+  };
+}
+
+/** What became of one file, for `_export_meta.downloads`. */
+export interface Download {
+  readonly file_id: string | null;
+  /** Within the directory; null if there is no file. */
+  readonly path: string | null;
+  readonly bytes: number;
+  readonly status: 'downloaded' | 'skipped' | 'locked' | 'failed';
+  readonly reason: string | null;
+}
+
+export interface DownloadContext {
+  /** Real path of where the files go. */
+  readonly directory: string;
+  readonly client: Client;
+  readonly log: RunLog;
+  readonly progress: Progress;
+  readonly deps: Pick<Deps, 'now'>;
+}
+
+/** Makes the directory (0700) if it is missing, and checks that files can be made in it. Returns its real path. Throws a `CourseError`. */
+export async function openDirectory(path: string, { cwd, newId }: Deps): Promise<string> {
+  try {
+    const wanted = resolve(cwd, path);
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    const directory = await realpath(wanted);
+    const probe = join(directory, `.cardcat-${newId()}.tmp`);
+    await (await open(probe, 'wx', 0o600)).close();
+    await unlink(probe);
+    return directory;
+  } catch (error) {
+    throw outputError(error, path);
+  }
+}
+
+/** Downloads one file after the other. Throws a `CourseError` on 401 of the LMS. */
+export async function* downloadFiles(
+  files: readonly FileFacts[],
+  course: Course,
+  context: DownloadContext,
+): AsyncGenerator<{ readonly download: Download; readonly error?: RequestFailed }, void> {
+  let diskError: RequestFailed | undefined;
+  for (const file of files) {
+    const { id } = file;
+    try {
+      if (diskError !== undefined) throw diskError;
+      yield { download: { file_id: id, reason: null, ...(await downloadOne(file, course, context)) } };
+    } catch (error) {
+      if (!(error instanceof RequestFailed) && !isDiskError(error)) throw error;
+      if (!(error instanceof RequestFailed))
+        diskError = downloadFailed(`the directory can no longer be written to (${codeOf(error)})`);
+      const failed = error instanceof RequestFailed ? error : (diskError ?? downloadFailed(codeOf(error)));
+      const reason = context.log.redact(failureMessage(failed.failure));
+      const own = new RequestFailed({ ...failed.failure, item: id ?? 'a file without an id' });
+      yield { download: { file_id: id, path: null, bytes: 0, status: 'failed', reason }, error: own };
+    }
+  }
+}
+
+function isDiskError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}
+
+function downloadFailed(detail: string): RequestFailed {
+  return new RequestFailed(failureOf('download_failed', { detail }));
+}
+
+/** The part file is complete before it gets its name. Throws `RequestFailed`, and errors of the file system. */
+async function downloadOne(
+  file: FileFacts,
+  course: Course,
+  context: DownloadContext,
+): Promise<Partial<Download> & Pick<Download, 'path' | 'bytes' | 'status'>> {
+  const { id, name, url, size, changed } = file;
+  if (id === null || name === null) throw badIdentifier(id ?? '');
+  const target = join(context.directory, name);
+  const old = await regularFile(target, 'something that is no regular file has its name');
+  const isSameTime = changed !== null && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
+  if (size !== null && old?.size === size && isSameTime)
+    return { path: name, bytes: size, status: 'skipped' };
+  if (url === '') return { path: null, bytes: 0, status: 'locked', reason: 'it is locked for the caller' };
+  const part = `${target}.part`;
+  // One that an earlier run left behind.
+  if (await regularFile(part, 'something that is no regular file has the name of its .part'))
+    await unlink(part);
+  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
+  const handle = await open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+  try {
+    context.progress.file(name, size);
+    const bytes = await fetchFresh(id, url, size, handle, course, context);
+    await handle.chmod(0o600);
+    await handle.sync();
+    if (changed !== null) await handle.utimes(context.deps.now(), new Date(changed));
+    await handle.close();
+    // Had something else taken the name meanwhile, it would be lost.
+    await regularFile(target, 'something that is no regular file has its name');
+    await rename(part, target);
+    return { path: name, bytes, status: 'downloaded' };
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** What is at a path; undefined for nothing. Throws `RequestFailed` with this message if it is not a regular file. */
+async function regularFile(path: string, message: string) {
+  try {
+    const stat = await lstat(path);
+    if (stat.isFile()) return stat;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  throw downloadFailed(message);
+}
+
+/** Requests an expired link once more, from the start of its redirects or with a new one. */
+async function fetchFresh(
+  id: string,
+  url: string,
+  size: number | null,
+  handle: FileHandle,
+  course: Course,
+  context: DownloadContext,
+): Promise<number> {
+  try {
+    return await fetchFile(url, size, handle, context);
+  } catch (error) {
+    if (!(error instanceof RequestFailed && error.expired)) throw error;
+    if (URL.parse(url)?.origin === context.client.base.origin)
+      return await fetchFile(url, size, handle, context);
+    const record = await course.record(course.path('files', id), [], id).catch((failed: unknown) => {
+      if (failed instanceof RequestFailed) return {};
+      throw failed;
+    });
+    const fresh = textIn(record, 'url') ?? '';
+    if (fresh === '') throw error;
+    return await fetchFile(fresh, size, handle, context);
+  }
+}
+
+/** Writes what a URL leads to, if it has the length that was announced and `size` bytes. Returns its length. */
+async function fetchFile(
+  url: string,
+  size: number | null,
+  handle: FileHandle,
+  { client, progress }: DownloadContext,
+): Promise<number> {
+  let length = 0;
+  await client.download(url, async (answer, fail) => {
+    length = 0;
+    await handle.truncate(0);
+    for await (const chunk of answer.chunks()) {
+      for (let done = 0; done < chunk.length; )
+        done += (await handle.write(chunk, done, chunk.length - done, length + done)).bytesWritten;
+      length += chunk.length;
+      progress.bytes(length);
+    }
+    const announced = answer.header('content-length');
+    if (announced !== undefined && Number(announced) !== length)
+      throw fail('connection', 'it was of another length than announced');
+    if (size !== null && size !== length)
+      throw fail('download_failed', `it has ${length} bytes, and its record says ${size}`);
+  });
+  return length;
+}

@@ -1,0 +1,85 @@
+/** Sections that send a request for each of their items. */
+import { badIdentifier, type Course, perPage } from './course.ts';
+import { type FailureCode, failureOf, RequestFailed } from './failure.ts';
+import { type Item, idOf, pathIdOf, textIn } from './json.ts';
+
+const details = ['include[]', 'content_details'] as const;
+
+export async function* modules(course: Course): AsyncGenerator<Item, void> {
+  for await (const page of course.pages(course.path('modules'), [['include[]', 'items'], details, perPage]))
+    yield* course.inOrder(page, (module) => withItems(module, course));
+}
+
+/** Servers leave `items` out of modules that have many. An empty list is complete. */
+async function withItems(module: Item, course: Course): Promise<Item> {
+  const { items: given, ...rest } = module;
+  if (given !== undefined && given !== null) return module;
+  const id = pathIdOf(module);
+  const items: Item[] = [];
+  try {
+    if (id === undefined) throw badIdentifier(idOf(module) ?? 'a module without an id');
+    const path = course.path('modules', id, 'items');
+    for await (const item of course.list(path, [details, perPage], id)) items.push(item);
+  } catch (error) {
+    course.fail(error, id);
+    // The record as it is shows that nothing came.
+    if (items.length === 0) return module;
+  }
+  return { ...rest, items };
+}
+
+/** Failures that say something about the server, not about one page. */
+const ofTheServer: ReadonlySet<FailureCode> = new Set([
+  'connection',
+  'timeout',
+  'throttled',
+  'throttle_too_long',
+  'wait_budget_spent',
+]);
+const mostInARow = 3;
+
+export async function* pages(course: Course): AsyncGenerator<Item, void> {
+  const listed = await listPages(course);
+  let lostInARow = 0;
+  let skipped = 0;
+  const bodies = course.inOrder(listed, async (page) => {
+    if (lostInARow < mostInARow) return bodyOf(page, course);
+    skipped++;
+    return { page, error: undefined };
+  });
+  for await (const { page, error } of bodies) {
+    const code = error === undefined ? undefined : course.fail(error).code;
+    if (lostInARow < mostInARow)
+      lostInARow = code !== undefined && ofTheServer.has(code) ? lostInARow + 1 : 0;
+    yield page;
+  }
+  if (skipped === 0) return;
+  const detail = `after ${mostInARow} bodies in a row were lost, ${skipped} more were not asked for`;
+  throw new RequestFailed(failureOf('connection', { detail }));
+}
+
+/** All pages that `--since` keeps: the list is read to its end, or until it fails, before the first body is requested. */
+async function listPages(course: Course): Promise<readonly Item[]> {
+  const listed: Item[] = [];
+  const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
+  try {
+    for await (const page of course.pages(course.path('pages'), [perPage], undefined, keyOf))
+      listed.push(...page.filter((item) => course.isWanted(item)));
+  } catch (error) {
+    course.fail(error);
+  }
+  return listed;
+}
+
+/** The record of a page with its body, or the record of the list and why there is no body. */
+async function bodyOf(page: Item, course: Course): Promise<{ readonly page: Item; readonly error: unknown }> {
+  const slug = textIn(page, 'url');
+  try {
+    // A path of dots alone would lead to another resource.
+    if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
+      throw badIdentifier(slug ?? 'a page without a slug');
+    return { page: await course.record(course.path('pages', slug), [], slug), error: undefined };
+  } catch (error) {
+    return { page, error };
+  }
+}

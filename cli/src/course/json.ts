@@ -1,0 +1,53 @@
+import { isObject } from '#catalog/json';
+
+/** A JSON object of the LMS, as `parseExactly` reads it. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** A number that is written back as it was read. */
+interface RawNumber {
+  readonly rawJSON: string;
+}
+
+// See https://github.com/tc39/proposal-json-parse-with-source.
+declare global {
+  interface JSON {
+    rawJSON(text: string): RawNumber;
+    isRawJSON(value: unknown): value is RawNumber;
+    parse(
+      text: string,
+      reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
+    ): unknown;
+  }
+}
+
+/**
+ * Parses JSON without losing digits: a number that JavaScript would write differently, such as 9007199254740993 or 1.10,
+ * keeps its text, and `JSON.stringify` gives it back. Throws a `SyntaxError`.
+ */
+export function parseExactly(text: string): unknown {
+  return JSON.parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
+  );
+}
+
+export function isItem(value: unknown): value is Item {
+  return isObject(value) && !JSON.isRawJSON(value);
+}
+
+/** The item's id as text; undefined if it has none. */
+export function idOf(item: Item, key = 'id'): string | undefined {
+  const value = item[key];
+  if (JSON.isRawJSON(value)) return value.rawJSON;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The item's id if it is safe in a path: digits or `digits~digits`. */
+export function pathIdOf(item: Item): string | undefined {
+  const id = idOf(item);
+  return id !== undefined && /^\d+(~\d+)?$/.test(id) ? id : undefined;
+}
+
+export function textIn(item: Item, key: string): string | undefined {
+  const value = item[key];
+  return typeof value === 'string' ? value : undefined;
+}

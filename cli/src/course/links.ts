@@ -1,0 +1,95 @@
+import LinkHeader from 'http-link-header';
+import { isLoopbackHost } from '#catalog/address';
+import type { Base } from './options.ts';
+
+export interface RequestTarget {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** Path and query, sent byte for byte. */
+  readonly path: string;
+}
+
+/** Where a list goes on. `onlyScheme`: on the same host, with http in place of https or the other way round. */
+export type NextLink =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'next'; readonly path: string }
+  | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
+
+/** The link of relation `next` in the `Link` header fields of an answer. */
+export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
+  let uri: string | undefined;
+  try {
+    uri = fields.map(nextUri).find((found) => found !== undefined);
+  } catch {
+    return { kind: 'invalid' };
+  }
+  if (uri === undefined) return { kind: 'none' };
+  const resolved = resolveReference(uri, from);
+  if (resolved === undefined) return { kind: 'invalid' };
+  const { url, path } = resolved;
+  if (url.origin === from.origin && url.username === '') return { kind: 'next', path };
+  const own = new URL(from.origin);
+  const onlyScheme = url.hostname === own.hostname && url.protocol !== own.protocol && url.username === '';
+  return { kind: 'other_origin', origin: url.origin, onlyScheme };
+}
+
+/** What is kept as it is, then what the parser would lose links over: blanks, empty elements, parameters without a value. */
+const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
+const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
+
+/** Throws if the header field cannot be read, so that it is never taken for that of a last page. */
+function nextUri(field: string): string | undefined {
+  const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {
+    if (part.startsWith('"')) return `"${part.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
+    return /^\s*[;,=]/.test(part) ? comma + separator : part;
+  });
+  const links = plain.replace(/^,/, '');
+  if (!wellFormed.test(links)) throw new Error('The header is not a list of links.');
+  return LinkHeader.parse(links).refs.find(({ rel }) => rel?.toLowerCase() === 'next')?.uri;
+}
+
+/**
+ * Resolves a reference (RFC 3986). The path of an absolute URL is kept byte for byte: a URL parser only says where it
+ * leads. Undefined if it is not valid.
+ */
+export function resolveReference(
+  reference: string,
+  { origin, path: from }: RequestTarget,
+): { readonly url: URL; readonly path: string } | undefined {
+  // A request line holds visible characters only.
+  const url = /[^\x21-\xff]/.test(reference) ? null : URL.parse(reference, origin + from);
+  if (url === null) return undefined;
+  const [own = ''] = reference.split('#', 1);
+  const rest = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#\\]*(.*)$/is.exec(own)?.[1];
+  if (rest !== undefined) return { url, path: rest.startsWith('/') ? rest : `/${rest}` };
+  if (own.startsWith('?')) return { url, path: from.split('?', 1) + own };
+  return { url, path: own.startsWith('/') ? own : url.pathname + url.search };
+}
+
+/** Where a redirect leads. */
+export type Redirect =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'follow'; readonly target: RequestTarget }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Reads the target of a redirect that answered a request to `from`. */
+export function redirectOf(location: string | undefined, from: RequestTarget, base: Base): Redirect {
+  if (location === undefined || location === '') return { kind: 'refused', why: 'it names no target' };
+  const resolved = resolveReference(location, from);
+  if (resolved === undefined) return { kind: 'refused', why: 'its target is no address' };
+  const { url, path } = resolved;
+  if (url.username !== '' || url.password !== '')
+    return { kind: 'refused', why: 'its target holds a user name' };
+  const logins = [`${base.prefix}/login`, '/login'];
+  if (url.origin === base.origin && logins.some((login) => `${url.pathname}/`.startsWith(`${login}/`)))
+    return { kind: 'login' };
+  return { kind: 'follow', target: { origin: url.origin, path } };
+}
+
+/** Whether a redirect may lead from one origin to another: never from https to http, except to this machine. */
+export function mayContinue(from: string, to: string): boolean {
+  const url = URL.parse(to);
+  if (url?.protocol === 'https:') return true;
+  return url?.protocol === 'http:' && (!from.startsWith('https:') || isLoopbackHost(url.hostname));
+}

@@ -1,0 +1,69 @@
+import { counted } from '#catalog/text';
+import type { Deps } from './deps.ts';
+import type { SectionName } from './flags.ts';
+import type { RequestTarget } from './links.ts';
+import { escaped, type Redact, shownTarget } from './redact.ts';
+import type { Attempt } from './retry.ts';
+
+/** One try of a request, for `--verbose`. */
+export interface SentTry extends Attempt {
+  readonly target: RequestTarget;
+  /** Null if no answer began. */
+  readonly status: number | null;
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+/** `origin` is that of the LMS: of others only scheme and host are shown. */
+export function tryLine({ target, status, ms, bytes, attempt, waitedMs }: SentTry, origin: string): string {
+  const where = target.origin === origin ? shownTarget(target.path) : target.origin;
+  const wait = `${(waitedMs / 1000).toFixed(1)} s`;
+  return `GET ${where} ${status ?? 'no answer'} ${ms} ms ${bytes} bytes try ${attempt} wait ${wait}`;
+}
+
+/** Writes lines to standard error, without the token and without control characters. */
+export function lineWriter({ stderr }: Pick<Deps, 'stderr'>, redact: () => Redact): (line: string) => void {
+  return (line) => {
+    stderr.write(`${redact()(escaped(line))}\n`);
+  };
+}
+
+export function summaryLine(facts: {
+  readonly out: string;
+  readonly items: number;
+  readonly requests: number;
+  readonly ms: number;
+  readonly failed: readonly string[];
+}): string {
+  const { out, items, requests, ms, failed } = facts;
+  const target = out === '-' ? 'standard output' : out;
+  const counts = `${counted(items, 'item')}, ${counted(requests, 'request')}, ${(ms / 1000).toFixed(1)} s`;
+  return `Wrote ${target}: ${counts}${failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`}.`;
+}
+
+/** Whether a 401 says that the token is not valid, that it lacks a scope, or that the caller has no permission. */
+export type UnauthorizedKind = 'token' | 'scope' | 'not_permitted' | 'unclear';
+
+/** Why a 401 ended the run. */
+export function unauthorizedMessage(
+  kind: UnauthorizedKind,
+  facts: { readonly section: SectionName; readonly path: string; readonly sections: readonly SectionName[] },
+): string {
+  const { section, path, sections } = facts;
+  const at = `${section}: ${escaped(path)} was answered 401`;
+  if (kind === 'scope')
+    return `${at}: the token lacks a scope for it; make a token with that scope, or leave ${section} out.`;
+  if (kind === 'token')
+    return `${at}: the LMS does not accept the token (mistyped, expired, revoked, or of another server); check it, or make a new one.`;
+  if (kind === 'unclear') return `${at}: the LMS does not accept the token; check it, or make a new one.`;
+  const others = sections.filter((name) => name !== section && name !== 'course');
+  const advice =
+    section === 'course' || others.length === 0
+      ? 'ask for another course, or check the token'
+      : `run it with --include ${others.join(',')}`;
+  return `${at} in the way older servers say «not permitted», so the token may be good and the caller may not read this; ${advice}.`;
+}
+
+export function loginMessage(section: SectionName, path: string): string {
+  return `${section}: ${escaped(path)} was redirected to the login page, so the LMS does not accept the token; check the address and the token.`;
+}

@@ -1,0 +1,123 @@
+import type { Dispatcher } from 'undici';
+import { isLoopbackHost } from '#catalog/address';
+import type { CliContext } from '../context.ts';
+import { usageError } from './errors.ts';
+
+/** Connections to the LMS and its storage services. */
+export interface Network {
+  dispatcherFor(origin: string): Dispatcher;
+  /** How many connections were opened so far; undefined if that is not known. */
+  connectionCount(): number | undefined;
+  /** Aborts everything and closes all connections. */
+  close(): Promise<void>;
+}
+
+export interface NetworkOptions {
+  /** To one origin at a time. */
+  readonly connections: number;
+  readonly connectTimeoutMs: number;
+  readonly env: CliContext['env'];
+}
+
+/** Opens connections through the proxy that the environment names, except to this machine. Throws a usage error. */
+export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
+  const { Agent, EnvHttpProxyAgent } = await import('undici');
+  const httpsProxy = proxyOf(env);
+  const connect = { timeout: connectTimeoutMs };
+  // Large enough for a `Link` header with bookmarks.
+  const settings = { connections, pipelining: 1, allowH2: false, maxHeaderSize: 1 << 16, connect };
+  const direct = new Agent(settings);
+  const proxied =
+    httpsProxy === undefined
+      ? undefined
+      : new EnvHttpProxyAgent({
+          ...settings,
+          httpsProxy,
+          // Plain http is only sent to this machine.
+          httpProxy: '',
+          noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+          requestTls: connect,
+          proxyTls: connect,
+        });
+  let opened = 0;
+  direct.on('connect', () => opened++);
+  return {
+    dispatcherFor: (origin) => (isLoopbackHost(new URL(origin).hostname) ? direct : (proxied ?? direct)),
+    connectionCount: () => (proxied === undefined ? opened : undefined),
+    close: async () => {
+      await Promise.all([direct.destroy(), proxied?.destroy()]);
+    },
+  };
+}
+
+/** The address of the proxy that the environment names, if it names one. Throws a usage error if it is not valid. */
+export function proxyOf(env: CliContext['env']): string | undefined {
+  const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
+  if (!httpsProxy) return undefined;
+  if (!/^https?:\/\//.test(httpsProxy) || !URL.canParse(httpsProxy))
+    throw usageError('HTTPS_PROXY is no address of a proxy; give one such as http://proxy.example:3128.');
+  return httpsProxy;
+}
+
+/** Why a request brought no whole answer. */
+export interface NetworkProblem {
+  readonly code: 'connection' | 'timeout' | 'tls';
+  readonly detail: string;
+  /** The other side closed the connection. */
+  readonly isClosed: boolean;
+}
+
+const untrusted = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT)/;
+const certificate =
+  /^(CERT_|CRL_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
+
+/** What an error of the network library means. `origin` is scheme, host and port of the request. */
+export function networkProblemOf(error: unknown, origin: string): NetworkProblem {
+  const code = codeIn(error);
+  const isTls = untrusted.test(code) || certificate.test(code);
+  const isTimeout = code === 'ETIMEDOUT' || /^UND_ERR_\w+_TIMEOUT$/.test(code);
+  const explain = untrusted.test(code) ? untrustedMessage : messages[code];
+  return {
+    code: isTls ? 'tls' : isTimeout ? 'timeout' : 'connection',
+    detail: explain === undefined ? code : explain(origin, code),
+    isClosed: /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code),
+  };
+}
+
+const untrustedMessage = (it: string, code: string) =>
+  `that of ${it} is signed by nobody this machine trusts (${code}); NODE_EXTRA_CA_CERTS can name who else is to be trusted`;
+const broken = (it: string, code: string) => `${it} broke it off (${code})`;
+const unreachable = (it: string, code: string) =>
+  `the network does not reach ${it} (${code}); check the network`;
+const noTls = (it: string, code: string) => `${it} does not speak TLS (${code})`;
+const otherHost = (it: string, code: string) => `that of ${it} is for another host (${code})`;
+
+/** By error code; other codes are shown as they are. */
+const messages: Readonly<Record<string, (it: string, code: string) => string>> = {
+  ENOTFOUND: (it, code) => `${it} names no host that is known (${code}); check the address and the network`,
+  EAI_AGAIN: (it, code) => `the name in ${it} cannot be looked up now (${code}); check the network`,
+  ECONNREFUSED: (it, code) => `nothing listens at ${it} (${code}); check the address`,
+  ENETUNREACH: unreachable,
+  EHOSTUNREACH: unreachable,
+  ECONNRESET: broken,
+  EPIPE: broken,
+  UND_ERR_SOCKET: broken,
+  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+  EPROTO: noTls,
+  ETIMEDOUT: () => 'no connection came about in time',
+  UND_ERR_CONNECT_TIMEOUT: () => 'no connection came about in time',
+  UND_ERR_HEADERS_TIMEOUT: () => 'no first byte came in time',
+  UND_ERR_BODY_TIMEOUT: () => 'it fell silent in the middle',
+  CERT_HAS_EXPIRED: (it, code) => `that of ${it} has expired (${code})`,
+  CERT_NOT_YET_VALID: (it, code) => `that of ${it} is not valid yet; check the clock (${code})`,
+  ERR_TLS_CERT_ALTNAME_INVALID: otherHost,
+  HOSTNAME_MISMATCH: otherHost,
+};
+
+function codeIn(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError && error.errors.length > 0) return codeIn(error.errors[0]);
+  return error.cause === undefined ? error.name : codeIn(error.cause);
+}

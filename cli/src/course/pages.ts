@@ -1,0 +1,61 @@
+import type { Client, Request } from './client.ts';
+import { pathOf } from './client.ts';
+import { type FailureCode, failureOf, RequestFailed } from './failure.ts';
+import { type Item, idOf } from './json.ts';
+import { nextLink } from './links.ts';
+
+const mostPages = 10_000;
+/** So many pages in a row with items but no new one are a loop. */
+const mostRepeatedPages = 3;
+
+export interface Page {
+  /** Without those that an earlier page had. */
+  readonly items: readonly Item[];
+  readonly badItems: number;
+}
+
+/**
+ * The pages of a list, by the links from one to the next. `keyOf` says which items are the same; an item without a key is
+ * always new. Throws what `Client.json` throws, and `RequestFailed` if the links lead nowhere.
+ */
+export async function* readPages(
+  client: Client,
+  first: Request,
+  keyOf: (item: Item) => string | undefined = idOf,
+): AsyncGenerator<Page, void> {
+  const requested = new Set([first.path]);
+  const seen = new Set<string>();
+  const isNew = (item: Item): boolean => {
+    const key = keyOf(item);
+    const before = seen.size;
+    return key === undefined || seen.add(key).size > before;
+  };
+  let request = first;
+  let repeated = 0;
+  for (let count = 1; ; count++) {
+    const { items, links, target, badItems } = await client.json(request, 'list');
+    const fresh = items.filter(isNew);
+    yield { items: fresh, badItems };
+    const failed = (code: FailureCode, detail: string | null = null) => {
+      const { item = null } = request;
+      return new RequestFailed(
+        failureOf(code, { path: pathOf(request), item, attempts: 1, status: 200, detail }),
+      );
+    };
+    const link = nextLink(links, target);
+    if (link.kind === 'none') return;
+    if (link.kind === 'invalid') throw failed('link_invalid');
+    if (link.kind === 'other_origin')
+      throw failed('link_other_origin', otherOrigin(link.origin, link.onlyScheme));
+    repeated = items.length > 0 && fresh.length === 0 ? repeated + 1 : 0;
+    if (requested.has(link.path) || repeated >= mostRepeatedPages) throw failed('link_loop');
+    if (count >= mostPages) throw failed('page_limit');
+    requested.add(link.path);
+    request = { ...request, path: link.path };
+  }
+}
+
+function otherOrigin(origin: string, onlyScheme: boolean): string {
+  const scheme = ', so the server builds links with the wrong scheme; its proxy settings need mending';
+  return `it leads to ${origin}${onlyScheme ? scheme : ''}`;
+}

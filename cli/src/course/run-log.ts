@@ -1,0 +1,34 @@
+import type { Deps } from './deps.ts';
+import type { SectionName } from './flags.ts';
+import type { Base } from './options.ts';
+import { type Redact, redacter } from './redact.ts';
+
+/** What a run counts and collects, however it ends. */
+export class RunLog {
+  readonly startedAt: Date;
+  /** A UUID. */
+  readonly requestId: string;
+  readonly warnings: string[] = [];
+  requestCount = 0;
+  /** Sum of all waits before retries, in milliseconds. */
+  waitedMs = 0;
+  /** Items in the document. */
+  itemCount = 0;
+  base: Base | undefined;
+  redact: Redact = redacter(undefined);
+  readonly #startedMs = performance.now();
+
+  constructor({ now, newId }: Pick<Deps, 'now' | 'newId'>) {
+    this.startedAt = now();
+    this.requestId = newId();
+  }
+
+  warn(section: SectionName, text: string): void {
+    this.warnings.push(`${section}: ${this.redact(text)}`);
+  }
+
+  /** Whole milliseconds since the start. */
+  durationMs(): number {
+    return Math.round(performance.now() - this.#startedMs);
+  }
+}
