@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { version } from '#catalog/version';
 import { type Lookup, systemLookup } from '../prober/connect.ts';
 import { createProber, type Prober, type ProberOptions } from '../prober/prober.ts';
-import type { Env } from '../runner.ts';
+/** Environment variables. */
+type Env = Readonly<Record<string, string | undefined>>;
 
 /** Says who asks; `+` and an address say where to complain. */
 export function defaultUserAgent(repositoryUrl: string | undefined): string {
