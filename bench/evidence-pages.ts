@@ -1,8 +1,8 @@
 /** Run by the suite validate: `cardcat` or `htmlparser2`, and a number of pages. Prints the milliseconds that it took. */
 import { Parser } from 'htmlparser2';
-import type { AskedNumber } from '../catalog/sources/evidence/asked-number.ts';
-import { findEvidence } from '../catalog/sources/evidence/find-evidence.ts';
-import { htmlText } from '../catalog/sources/evidence/html-text.ts';
+import type { AskedNumber } from '../core/sources/evidence/asked-number.ts';
+import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
+import { htmlText } from '../core/sources/evidence/html-text.ts';
 import { randomFrom } from '../tests/support/random.ts';
 
 const [who = '', count = '0'] = process.argv.slice(2);

@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayOf } from '../catalog/days.ts';
-import { errorMessage } from '../catalog/text.ts';
+import { dayOf } from '../core/catalog/days.ts';
+import { errorMessage } from '../core/catalog/text.ts';
 import { UsageError } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import type { Suite } from './bench.ts';

@@ -45,7 +45,7 @@ export function actionNames(root: string): readonly string[] {
 
 /** Programs that an action runs in a thread of their own, by the folder they lie in beside it. */
 const threadsOf: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
-  'check-sources': [['pdf', 'adapters/prober/pdf/main.ts']],
+  'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
 };
 
 /**

@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
 import { buildApi } from './build-api/build.ts';
 
 const root = join(import.meta.dirname, '..');

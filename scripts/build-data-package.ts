@@ -2,8 +2,8 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseReleaseTag } from '#catalog/releases';
-import { errorMessage } from '#catalog/text';
+import { parseReleaseTag } from '#core/catalog/releases';
+import { errorMessage } from '#core/catalog/text';
 import { readRepository } from './build-api/read-repository.ts';
 import { packageFiles } from './build-data-package/package-files.ts';
 import { refuseStrangers } from './build-data-package/refuse-strangers.ts';

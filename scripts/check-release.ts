@@ -6,8 +6,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { parseReleaseTag } from '#catalog/releases';
-import { errorMessage } from '#catalog/text';
+import { parseReleaseTag } from '#core/catalog/releases';
+import { errorMessage } from '#core/catalog/text';
 import { ask } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import { readRepository } from './build-api/read-repository.ts';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
 
 /** Words of a command line that cannot be understood; the message is for the person who typed them. */
 export class UsageError extends Error {}

@@ -34,13 +34,13 @@ const schemas = schemasOf(texts);
 const walletSchemas = schemasOf(textsOf(walletSchemaFiles));
 
 const outputs = new Map<string, string>([
-  ['catalog/generated/types.ts', typesFromSchemas(schemas)],
-  ...validatorsFromSchemas(schemas, 'catalog/generated/validators'),
-  ['catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
-  ...validatorsFromSchemas(walletSchemas, 'catalog/generated/wallet-validators'),
-  ['catalog/generated/fields.ts', describeFields(schemas)],
-  ['catalog/generated/explanations.ts', explanations(root)],
-  ['catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
+  ['core/catalog/generated/types.ts', typesFromSchemas(schemas)],
+  ...validatorsFromSchemas(schemas, 'core/catalog/generated/validators'),
+  ['core/catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
+  ...validatorsFromSchemas(walletSchemas, 'core/catalog/generated/wallet-validators'),
+  ['core/catalog/generated/fields.ts', describeFields(schemas)],
+  ['core/catalog/generated/explanations.ts', explanations(root)],
+  ['core/catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
 ]);

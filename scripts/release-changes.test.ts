@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesSince } from '#catalog/query/changes';
-import { parseReleaseTag } from '#catalog/releases';
+import { parseReleaseTag } from '#core/catalog/releases';
+import { changesSince } from '#core/query/changes';
 import { git } from '../tests/support/github/git-host.ts';
 import { repository } from '../tests/support/program.ts';
 import { exportAndCommit } from '../tests/support/release-world.ts';

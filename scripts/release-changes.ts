@@ -6,12 +6,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listTags, treeAtCommit } from '#adapters/git-tree';
-import { isObject, pointerTo } from '#catalog/json';
-import type { ChangeLog, ReleaseChanges } from '#catalog/query/changes';
-import { compareTags, parseReleaseTag, type ReleaseTag } from '#catalog/releases';
-import { counted, errorMessage } from '#catalog/text';
-import { dataVersionOf } from '#catalog/version';
+import { isObject, pointerTo } from '#core/catalog/json';
+import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
+import { counted, errorMessage } from '#core/catalog/text';
+import { dataVersionOf } from '#core/catalog/version';
+import { listTags, treeAtCommit } from '#core/io/git-tree';
+import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
 import { readChanges, readRepository } from './build-api/read-repository.ts';
 import { freshExports } from './build-data-package/package-files.ts';
 import { readCommandLine } from './command-line.ts';

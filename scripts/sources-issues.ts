@@ -5,7 +5,7 @@
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutFragment } from '#catalog/sources/judge/extract';
+import { withoutFragment } from '#core/sources/judge/extract';
 
 /** What is read of a report of cited pages; `docs/sources.md` says what the words mean. */
 export interface ReadReport {

@@ -5,7 +5,7 @@
  */
 
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
 import { runServer, serverDeps } from '../api/src/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
 

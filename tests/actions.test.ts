@@ -115,7 +115,7 @@ it('the bundle of validate reaches no network', () => {
 });
 
 it('the validators hold no compiler of schemas, and no call that modules have not', () => {
-  const generated = globSync('catalog/generated/*validators.js', { cwd: repository });
+  const generated = globSync('core/catalog/generated/*validators.js', { cwd: repository });
   expect(generated.length).toBeGreaterThan(0);
   expect(generated.filter((path) => /\brequire\(|\bnew Ajv/.test(read(path)))).toEqual([]);
 });

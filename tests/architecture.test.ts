@@ -1,67 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnosticCodes } from '#catalog/diagnostic-info';
-import * as rules from '#catalog/rules/index';
+import { diagnosticCodes } from '#core/catalog/diagnostic-info';
+import * as rules from '#core/catalog/rules/index';
 import { type ProgramFile, programFiles, repository } from './support/source-files.ts';
 
 const files = programFiles();
 const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
 const isGenerated = ({ path }: ProgramFile) =>
-  path.startsWith('catalog/generated') || path === 'docs/openapi.d.ts';
-const roomOf = (path: string) => path.slice(0, path.indexOf('/'));
+  path.startsWith('core/catalog/generated') || path === 'docs/openapi.d.ts';
 const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
 
 test('the list of program files is not empty, and knows what imports what', () => {
-  const validate = files.find(({ path }) => path === 'catalog/validate.ts');
-  expect(validate?.imports).toContain('catalog/check-card.ts');
-  expect(files.find(({ path }) => path === 'adapters/card-files.ts')?.imports).toContain(
-    'catalog/source-file.ts',
+  const validate = files.find(({ path }) => path === 'core/catalog/validate.ts');
+  expect(validate?.imports).toContain('core/catalog/check-card.ts');
+  expect(files.find(({ path }) => path === 'core/io/card-files.ts')?.imports).toContain(
+    'core/catalog/source-file.ts',
   );
 });
 
 describe('who imports whom', () => {
-  const edges = ['bot', 'api', 'cli'];
-  /** `cli`, or `actions/validate`: an edge is each action by itself. */
-  const edgeOf = (path: string) =>
-    /^actions\/[^/]+/.exec(path)?.[0] ?? edges.find((edge) => path.startsWith(`${edge}/`));
+  /** `cli`, or `actions/validate`: each action is a program by itself. */
+  const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
+  /** `core/catalog`, `core/sources/judge` or `core/sources`. */
+  const partOf = (path: string) =>
+    /^core\/(sources\/(judge|evidence)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
+  const judging = ['core/sources/judge', 'core/sources/evidence'];
   const allowed: Readonly<Record<string, readonly string[]>> = {
-    catalog: ['catalog'],
-    review: ['review', 'catalog'],
-    adapters: ['adapters', 'catalog'],
+    'core/catalog': [],
+    'core/query': ['core/catalog'],
+    'core/sources/judge': ['core/catalog', ...judging],
+    'core/sources/evidence': ['core/catalog', ...judging],
+    'core/sources': ['core/catalog', 'core/io', ...judging],
+    'core/review': ['core/catalog', ...judging],
+    'core/io': ['core/catalog'],
+    'core/github': ['core/catalog', 'core/review', 'core/io', ...judging],
   };
+  const pure = files.filter(
+    (file) =>
+      ['core/catalog', 'core/query', 'core/review', ...judging].includes(partOf(file.path)) && !isTest(file),
+  );
 
-  test('no edge imports another edge', () => {
+  test('no program imports another program', () => {
     const crossing = files.flatMap(({ path, imports }) => {
-      const own = edgeOf(path);
+      const own = programOf(path);
       if (own === undefined) return [];
-      const others = imports.filter((name) => edgeOf(name) !== undefined && edgeOf(name) !== own);
+      const others = imports.filter((name) => programOf(name) !== undefined && programOf(name) !== own);
       return others.map((name) => `${path} imports ${name}`);
     });
     expect(crossing).toEqual([]);
   });
 
-  test('the rooms below the edges import only what stands below them', () => {
-    const upward = files
-      .filter((file) => !isTest(file))
-      .flatMap(({ path, imports }) => {
-        const below = allowed[roomOf(path)];
-        return imports
-          .filter((name) => below?.includes(roomOf(name)) === false)
-          .map((name) => `${path} imports ${name}`);
-      });
+  test('the parts of core/ import only what is below them', () => {
+    const core = files.filter((file) => file.path.startsWith('core/') && !isTest(file));
+    expect([...new Set(core.map(({ path }) => partOf(path)))].sort()).toEqual(Object.keys(allowed).sort());
+    const upward = core.flatMap(({ path, imports }) => {
+      const part = partOf(path);
+      return imports
+        .filter((name) => partOf(name) !== part && allowed[part]?.includes(partOf(name)) !== true)
+        .map((name) => `${path} imports ${name}`);
+    });
     expect(upward).toEqual([]);
   });
 
-  test('the pure rooms know nothing of Node', () => {
-    const pure = files.filter((file) => ['catalog', 'review'].includes(roomOf(file.path)) && !isTest(file));
+  test('the pure parts know nothing of Node', () => {
     expect(pathsOf(pure.filter(({ packages }) => packages.some((name) => name.startsWith('node:'))))).toEqual(
       [],
     );
   });
 
-  test('the pure rooms have no clock: what day it is, they are told', () => {
-    const pure = files.filter((file) => ['catalog', 'review'].includes(roomOf(file.path)) && !isTest(file));
+  test('the pure parts have no clock: the day is an argument', () => {
     const clock = /\bnew Date\(\)|\bDate\(\)|\bDate\.now\b|\bperformance\.|\bsetTimeout\b/;
     expect(pathsOf(pure.filter(({ text }) => clock.test(text)))).toEqual([]);
   });
@@ -101,7 +109,7 @@ describe('rules', () => {
 
   test('every exported rule is listed, once', async () => {
     const modules = files.filter(
-      (file) => /^catalog\/rules\/(?!index|define-rule)/.test(file.path) && !isTest(file),
+      (file) => /^core\/catalog\/rules\/(?!index|define-rule)/.test(file.path) && !isTest(file),
     );
     const unlisted: string[] = [];
     let exported = 0;
@@ -127,7 +135,7 @@ describe('size', () => {
 
   test('no file has more than 300 lines, tables of words excepted', () => {
     const long = written.filter(
-      (file) => lines(file) > 300 && !file.path.startsWith('catalog/diagnostic-info/'),
+      (file) => lines(file) > 300 && !file.path.startsWith('core/catalog/diagnostic-info/'),
     );
     expect(pathsOf(long)).toEqual([]);
   });

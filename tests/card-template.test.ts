@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listCardFiles } from '#adapters/card-files';
-import { factNumbers } from '#catalog/numbers';
-import { blanks, linesOfUnknownNumbers, newCard, whatIsLeft } from '#catalog/scaffold/new-card';
+import { factNumbers } from '#core/catalog/numbers';
+import { blanks, linesOfUnknownNumbers, newCard, whatIsLeft } from '#core/catalog/scaffold/new-card';
+import { listCardFiles } from '#core/io/card-files';
 
 const root = join(import.meta.dirname, '..');
 const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');

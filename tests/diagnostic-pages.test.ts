@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { DiagnosticCode } from '#catalog/diagnostic';
-import { type CodeInfo, diagnosticCodes, diagnosticInfo } from '#catalog/diagnostic-info';
-import { artInfo } from '#catalog/diagnostic-info/art';
-import { identityInfo } from '#catalog/diagnostic-info/identity';
-import { pagesInfo } from '#catalog/diagnostic-info/pages';
-import { readingInfo } from '#catalog/diagnostic-info/reading';
-import { registryInfo } from '#catalog/diagnostic-info/registry';
-import { schemaInfo } from '#catalog/diagnostic-info/schema';
-import { sourcesInfo } from '#catalog/diagnostic-info/sources';
-import { valuesInfo } from '#catalog/diagnostic-info/values';
+import type { DiagnosticCode } from '#core/catalog/diagnostic';
+import { type CodeInfo, diagnosticCodes, diagnosticInfo } from '#core/catalog/diagnostic-info';
+import { artInfo } from '#core/catalog/diagnostic-info/art';
+import { identityInfo } from '#core/catalog/diagnostic-info/identity';
+import { pagesInfo } from '#core/catalog/diagnostic-info/pages';
+import { readingInfo } from '#core/catalog/diagnostic-info/reading';
+import { registryInfo } from '#core/catalog/diagnostic-info/registry';
+import { schemaInfo } from '#core/catalog/diagnostic-info/schema';
+import { sourcesInfo } from '#core/catalog/diagnostic-info/sources';
+import { valuesInfo } from '#core/catalog/diagnostic-info/values';
 import { codesFor, examplesIn } from './support/page-examples.ts';
 import { repository } from './support/source-files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findEvidence } from '#catalog/sources/evidence/find-evidence';
-import { htmlText } from '#catalog/sources/evidence/html-text';
+import { findEvidence } from '#core/sources/evidence/find-evidence';
+import { htmlText } from '#core/sources/evidence/html-text';
 import { evidencePages } from './support/evidence-pages.ts';
 
 const pages = evidencePages();

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listCardFiles } from '#adapters/card-files';
-import { maxFileBytes } from '#catalog/source-file';
-import { validateCatalog } from '#catalog/validate';
+import { maxFileBytes } from '#core/catalog/source-file';
+import { validateCatalog } from '#core/catalog/validate';
+import { listCardFiles } from '#core/io/card-files';
 import { fixturesFolder, worldToday } from './support/world.ts';
 
 const card = 'data/us/harbor.json';

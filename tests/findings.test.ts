@@ -1,11 +1,11 @@
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
-import { diagnosticCodes } from '#catalog/diagnostic-info';
-import { pagesInfo } from '#catalog/diagnostic-info/pages';
-import { reporters } from '#catalog/reporters/index';
-import type { Report } from '#catalog/reporters/reporter';
-import { type ReportFormat, reportFormats } from '#catalog/reporters/reporter';
-import { validateCatalog } from '#catalog/validate';
+import { diagnosticCodes } from '#core/catalog/diagnostic-info';
+import { pagesInfo } from '#core/catalog/diagnostic-info/pages';
+import { reporters } from '#core/catalog/reporters/index';
+import type { Report } from '#core/catalog/reporters/reporter';
+import { type ReportFormat, reportFormats } from '#core/catalog/reporters/reporter';
+import { validateCatalog } from '#core/catalog/validate';
 import { expectGolden, inSections } from './support/golden.ts';
 import {
   asExpected,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Card, countries } from '#catalog/card';
+import { type Card, countries } from '#core/catalog/card';
 import { repository } from './support/source-files.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');

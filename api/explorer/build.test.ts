@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { filterFields, sortFields } from '#catalog/query/fields';
+import { filterFields, sortFields } from '#core/query/fields';
 import { explorerFiles } from '../../scripts/build-api/explorer.ts';
 import { siteHeaders } from '../../scripts/build-api/platforms.ts';
 import { fileAnswer, pagePolicy } from '../src/static-file.ts';
@@ -73,7 +73,7 @@ test('6.5 every filter and every order of the API has its words', () => {
   for (const { name } of sortFields) expect(Object.keys(words.en)).toContain(`field.${name}`);
 });
 
-test('2 only the room of the page is in the page, with the pure ones', () => {
+test('2 only its own folder and pure code are in the page', () => {
   const own = readdirSync(join(root, 'api/explorer'), { recursive: true, encoding: 'utf8' });
   const sources = own.filter((path) => /(?<!\.test)\.ts$/.test(path));
   expect(sources.length).toBeGreaterThan(20);
@@ -81,7 +81,7 @@ test('2 only the room of the page is in the page, with the pure ones', () => {
     const text = readFileSync(join(root, 'api/explorer', path), 'utf8');
     for (const [, from = ''] of text.matchAll(/from '([^']+)'/g))
       expect(from, path).toMatch(
-        path === 'chart.ts' ? /^\.{1,2}\/|^@observablehq\/plot$/ : /^\.{1,2}\/|^#catalog\//,
+        path === 'chart.ts' ? /^\.{1,2}\/|^@observablehq\/plot$/ : /^\.{1,2}\/|^#core\/(catalog|query)\//,
       );
   }
 });

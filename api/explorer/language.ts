@@ -1,7 +1,7 @@
-import { networkNames } from '#catalog/card';
-import type { ExportedCard } from '#catalog/exports/exported-card';
-import type { FacetName, FilterName } from '#catalog/query/fields';
-import type { Vocabulary } from '#catalog/query/query';
+import { networkNames } from '#core/catalog/card';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { FacetName, FilterName } from '#core/query/fields';
+import type { Vocabulary } from '#core/query/query';
 import { en, type Words } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import { zh } from './words/zh.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '#catalog/days';
-import { errorMessage } from '#catalog/text';
+import { dayOf } from '#core/catalog/days';
+import { errorMessage } from '#core/catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { morph } from './dom/morph.ts';
 import { holdPlace, holdShownPlace } from './keys.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from '#catalog/query/parse';
-import type { Query, Vocabulary } from '#catalog/query/query';
+import { parseQuery } from '#core/query/parse';
+import type { Query, Vocabulary } from '#core/query/query';
 import { isChosen, paged, sorted, toggled, withoutFilters, withTyped } from './query-edits.ts';
 
 const vocabulary: Vocabulary = {

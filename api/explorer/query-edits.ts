@@ -1,7 +1,7 @@
-import { canonicalQuery } from '#catalog/query/canonical';
-import type { FacetName, FilterName, SortName } from '#catalog/query/fields';
-import type { Choice, Filters, Query } from '#catalog/query/query';
-import { compareText } from '#catalog/text';
+import { compareText } from '#core/catalog/text';
+import { canonicalQuery } from '#core/query/canonical';
+import type { FacetName, FilterName, SortName } from '#core/query/fields';
+import type { Choice, Filters, Query } from '#core/query/query';
 
 /** Filters of which one value is typed. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';

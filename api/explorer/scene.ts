@@ -1,10 +1,10 @@
-import { isCardId } from '#catalog/card';
-import { decodeQuery } from '#catalog/query/decode-query';
-import type { QueryFault } from '#catalog/query/faults';
-import { facetNames, type QueryRoute } from '#catalog/query/fields';
-import { parseQuery } from '#catalog/query/parse';
-import { defaultLimit, type Query } from '#catalog/query/query';
-import type { ListFault, Page, StoredCard } from '#catalog/query/store';
+import { isCardId } from '#core/catalog/card';
+import { decodeQuery } from '#core/query/decode-query';
+import type { QueryFault } from '#core/query/faults';
+import { facetNames, type QueryRoute } from '#core/query/fields';
+import { parseQuery } from '#core/query/parse';
+import { defaultLimit, type Query } from '#core/query/query';
+import type { ListFault, Page, StoredCard } from '#core/query/store';
 import type { Catalog } from './data/catalog.ts';
 import { type Language, languages, type NamingWorld } from './language.ts';
 

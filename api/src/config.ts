@@ -1,6 +1,6 @@
-import { isLoopbackHost } from '#catalog/address';
-import { exportAddress } from '#catalog/exports/addresses';
-import { listOf } from '#catalog/text';
+import { isLoopbackHost } from '#core/catalog/address';
+import { exportAddress } from '#core/catalog/exports/addresses';
+import { listOf } from '#core/catalog/text';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
 

@@ -1,6 +1,6 @@
-import type { ChangeLog } from '#catalog/query/changes';
-import type { Store } from '#catalog/query/store';
-import { shortHash } from '#catalog/text';
+import { shortHash } from '#core/catalog/text';
+import type { ChangeLog } from '#core/query/changes';
+import type { Store } from '#core/query/store';
 import type { Answer } from './answer.ts';
 import { httpDate } from './conditional.ts';
 import type { Config } from './config.ts';

@@ -37,7 +37,7 @@ test('2.3 server and functions import no package, and nothing that only the buil
 
 test('2.1 neither does the page; the builder of its data does reach the dictionary', () => {
   expect(reachedFrom('api/explorer/main.ts').filter((path) => builders.test(path))).toEqual([]);
-  const built = reachedFrom('catalog/query/build-catalog-file.ts');
+  const built = reachedFrom('core/query/build-catalog-file.ts');
   expect(built.flatMap((path) => files.get(path)?.packages ?? [])).toEqual(
     expect.arrayContaining(['pinyin-pro', 'papaparse']),
   );

@@ -1,4 +1,4 @@
-import { type CatalogFile, CatalogFileError, readCatalogFile } from '#catalog/query/catalog-file';
+import { type CatalogFile, CatalogFileError, readCatalogFile } from '#core/query/catalog-file';
 import type { Answer, ApiRequest } from './answer.ts';
 import type { Trust } from './client.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controls, filterFields, recordKeys } from '#catalog/query/fields';
+import { controls, filterFields, recordKeys } from '#core/query/fields';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
 import { faultsBy, openApi, responsesOf } from '../../tests/support/api/openapi.ts';
 import { type Random, randomFrom } from '../../tests/support/random.ts';

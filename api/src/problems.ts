@@ -1,4 +1,4 @@
-import type { QueryFault } from '#catalog/query/faults';
+import type { QueryFault } from '#core/query/faults';
 import { type Answer, bytesOf } from './answer.ts';
 import { type CachePolicy, everyAnswer, headerValue, keptFor, types } from './headers.ts';
 

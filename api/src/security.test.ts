@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '#catalog/card';
-import { parseQuery } from '#catalog/query/parse';
-import { fold, queryTokens, termsOf } from '#catalog/query/search/tokens';
+import type { Card } from '#core/catalog/card';
+import { parseQuery } from '#core/query/parse';
+import { fold, queryTokens, termsOf } from '#core/query/search/tokens';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-world.ts';
 import { storeOf } from '../../tests/support/some-store.ts';

@@ -1,4 +1,4 @@
-import { shortHash } from '#catalog/text';
+import { shortHash } from '#core/catalog/text';
 import { type Answer, bytesOf } from './answer.ts';
 import type { Context } from './context.ts';
 import { everyAnswer, keptFor, link, types } from './headers.ts';

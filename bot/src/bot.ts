@@ -1,5 +1,5 @@
+import type { Clock, Log } from '#core/github/github';
 import { App, type Delivery, type Receipt } from './events/app.ts';
-import type { Clock, Log } from './github/github.ts';
 import { KeyQueue } from './queue/queue.ts';
 import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
 import { createRuns } from './reconcile/runs.ts';

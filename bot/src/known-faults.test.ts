@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labels } from '#review/labels';
+import { labels } from '#core/review/labels';
 import { asked, cardPath, oneBot, open, seen, textAtMain } from '../../tests/support/bot/one-bot.ts';
 import { newCardText } from '../../tests/support/bot/reviewing.ts';
 import { commentsOf } from '../../tests/support/github/repositories.ts';

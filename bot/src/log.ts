@@ -1,6 +1,6 @@
+import { redact } from '#core/github/exchange';
+import type { Clock, Log } from '#core/github/github';
 import { type LogLevel, logLevels } from './config/config.ts';
-import { redact } from './github/exchange.ts';
-import type { Clock, Log } from './github/github.ts';
 
 export interface JsonLogOptions {
   readonly level: LogLevel;

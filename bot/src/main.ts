@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { nodeFetch } from './github/exchange.ts';
-import { systemClock } from './github/github.ts';
+import { nodeFetch } from '#core/github/exchange';
+import { systemClock } from '#core/github/github';
 import { runBot } from './run-bot.ts';
 
 void main();

@@ -1,10 +1,10 @@
-import { parseJson } from '#catalog/json';
-import { decide } from '#review/desired';
-import type { Facts, Present } from '#review/facts';
-import { plan } from '#review/plan';
+import { parseJson } from '#core/catalog/json';
+import { redact } from '#core/github/exchange';
+import { idAt, valueAt } from '#core/github/json';
+import { decide } from '#core/review/desired';
+import type { Facts, Present } from '#core/review/facts';
+import { plan } from '#core/review/plan';
 import { type ReadFile, readText } from './config/secrets.ts';
-import { redact } from './github/exchange.ts';
-import { idAt, valueAt } from './github/json.ts';
 import type { Words } from './set-up.ts';
 import { CannotRun, connect, type World } from './set-up.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { labelNames } from '#review/labels';
+import { systemClock } from '#core/github/github';
+import { labelNames } from '#core/review/labels';
 import { webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { manifest } from '../../tests/support/bot/bot-world.ts';
 import { catalogFiles, newCardText } from '../../tests/support/bot/card-files.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { createFakeGitHub } from '../../tests/support/github/fake-github.ts';
 import { checksOf, labelsOf } from '../../tests/support/github/repositories.ts';
-import { systemClock } from './github/github.ts';
 import { runBot } from './run-bot.ts';
 
 const today = new Date().toISOString().slice(0, 10);

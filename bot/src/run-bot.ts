@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '#catalog/text';
-import { planLabelSync, syncLabels } from './apply/labels-sync.ts';
-import { readBasePolicy } from './gather/base-index.ts';
-import { redact } from './github/exchange.ts';
-import { placeOf } from './github/github.ts';
+import { errorMessage } from '#core/catalog/text';
+import { planLabelSync, syncLabels } from '#core/github/apply/labels-sync';
+import { redact } from '#core/github/exchange';
+import { readBasePolicy } from '#core/github/gather/base-index';
+import { placeOf } from '#core/github/github';
 import { record, replay } from './record.ts';
 import { createBotServer } from './server/server.ts';
 import { CannotRun, connect, setUp, type Words, type World } from './set-up.ts';

@@ -1,9 +1,9 @@
-import { version } from '#catalog/version';
+import { version } from '#core/catalog/version';
+import type { Fetch } from '#core/github/exchange';
+import type { Clock, Log } from '#core/github/github';
 import { type Bot, createBot } from './bot.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { Environment, ReadFile } from './config/secrets.ts';
-import type { Fetch } from './github/exchange.ts';
-import type { Clock, Log } from './github/github.ts';
 import { jsonLog } from './log.ts';
 import { type Connected, connectTo } from './reconcile/connected.ts';
 

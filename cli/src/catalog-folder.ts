@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { listCardFiles } from '#adapters/card-files';
-import type { Card } from '#catalog/card';
-import { checkTree } from '#catalog/check-tree';
-import { cardSchemaText } from '#catalog/generated/card-schema';
-import { readCard } from '#catalog/read-card';
-import { visible } from '#catalog/reporters/escape';
+import type { Card } from '#core/catalog/card';
+import { checkTree } from '#core/catalog/check-tree';
+import { cardSchemaText } from '#core/catalog/generated/card-schema';
+import { readCard } from '#core/catalog/read-card';
+import { visible } from '#core/catalog/reporters/escape';
+import { listCardFiles } from '#core/io/card-files';
 import type { CliContext } from './context.ts';
 import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
 import { progressLine } from './terminal.ts';

@@ -1,13 +1,13 @@
-import { checkSources, type SourcesCheck } from '#adapters/check-sources/check-sources';
-import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
-import { openFailedDays } from '#adapters/check-sources/kept';
-import { givingUpOffline, networkCheck } from '#adapters/check-sources/offline';
-import { defaultUserAgent, openProber, readLoopbackWeb } from '#adapters/check-sources/open-prober';
-import { headCommit } from '#adapters/git';
-import { createPdfReader } from '#adapters/prober/pdf/reader';
-import type { SourceFile } from '#catalog/source-file';
-import { usualDeadAfter } from '#catalog/sources/judge/judge';
-import type { Scope } from '#catalog/sources/judge/plan';
+import type { SourceFile } from '#core/catalog/source-file';
+import { headCommit } from '#core/io/git';
+import { checkSources, type SourcesCheck } from '#core/sources/check';
+import { readCitingCatalog } from '#core/sources/citing-cards';
+import { createPdfReader } from '#core/sources/fetch/pdf/reader';
+import { usualDeadAfter } from '#core/sources/judge/judge';
+import type { Scope } from '#core/sources/judge/plan';
+import { openFailedDays } from '#core/sources/kept';
+import { givingUpOffline, networkCheck } from '#core/sources/offline';
+import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
 import { type CliContext, todayOf } from './context.ts';
 import { Interrupted } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#catalog/days';
+import { dayOf } from '#core/catalog/days';
 
 /** What a command may use of the world outside; tests hand in their own. */
 export interface CliContext {

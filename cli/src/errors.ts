@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GitError } from '#adapters/git';
-import { visible } from '#catalog/reporters/escape';
+import { visible } from '#core/catalog/reporters/escape';
+import type { GitError } from '#core/io/git';
 
 /** Exit codes of every command, as `docs/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, interrupted: 130 } as const;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { listCardFiles } from '#adapters/card-files';
-import { AtomicWrites } from '#adapters/write-files';
-import { checkRegistries } from '#catalog/check-registries';
-import { checkTree } from '#catalog/check-tree';
-import { fixCardText, fixLayoutOf } from '#catalog/fix';
-import { layoutOfRegistry } from '#catalog/registry';
-import type { SourceFile } from '#catalog/source-file';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import { fixCardText, fixLayoutOf } from '#core/catalog/fix';
+import { layoutOfRegistry } from '#core/catalog/registry';
+import type { SourceFile } from '#core/catalog/source-file';
+import { listCardFiles } from '#core/io/card-files';
+import { AtomicWrites } from '#core/io/write-files';
 import type { Target } from './catalog-folder.ts';
 import { type CliContext, todayOf } from './context.ts';
 import { throwIfInterrupted } from './errors.ts';

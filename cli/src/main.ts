@@ -11,7 +11,7 @@ enableCompileCache();
 if (isMainThread) await main();
 else {
   // The program is also the thread in which a cited PDF is read.
-  const { servePdf } = await import('#adapters/prober/pdf/text');
+  const { servePdf } = await import('#core/sources/fetch/pdf/text');
   servePdf();
 }
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { GitInterrupted } from '#adapters/git';
-import { version } from '#catalog/version';
+import { version } from '#core/catalog/version';
+import { GitInterrupted } from '#core/io/git';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';
 import { cutShort, exitCodes, Interrupted, messageOf, UsageError, usageSentence } from './errors.ts';

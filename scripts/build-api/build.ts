@@ -19,7 +19,7 @@ type Part = 'data' | 'page' | 'bundles' | 'platforms';
 /** Parts that were made anew. */
 export type Made = readonly Part[];
 
-const programInputs = ['api/src', 'catalog', 'scripts/build-api', 'package-lock.json'] as const;
+const programInputs = ['api/src', 'core', 'scripts/build-api', 'package-lock.json'] as const;
 const dataInputs = [
   ...programInputs,
   'api/assets',

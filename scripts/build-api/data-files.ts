@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { buildExports } from '#catalog/exports/build-exports';
-import { buildCatalogFile } from '#catalog/query/build-catalog-file';
-import { dataVersionOf } from '#catalog/version';
+import { buildExports } from '#core/catalog/exports/build-exports';
+import { dataVersionOf } from '#core/catalog/version';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { Documents } from '../../api/src/context.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { pageData } from '../../api/src/static-file.ts';
@@ -18,7 +18,7 @@ import { type BuildEnvironment, type Repository, readRepository } from './read-r
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** What the program is made of: a change of it changes the tags of its answers. */
-const programPaths = ['api/src', 'catalog', 'package-lock.json'] as const;
+const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
 /** Data, documents and site. The same bytes for the same checkout. */
 export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {

@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json';
+import { isObject } from '#core/catalog/json';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 
 /** Text as it stands in a page. */

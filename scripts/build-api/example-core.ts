@@ -1,7 +1,7 @@
-import type { Card } from '#catalog/card';
-import { buildCatalogFile } from '#catalog/query/build-catalog-file';
-import type { CatalogFile } from '#catalog/query/catalog-file';
-import { createStore, type Store } from '#catalog/query/store';
+import type { Card } from '#core/catalog/card';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
+import type { CatalogFile } from '#core/query/catalog-file';
+import { createStore, type Store } from '#core/query/store';
 import type { Answer, ApiRequest } from '../../api/src/answer.ts';
 import { readConfig } from '../../api/src/config.ts';
 import type { ContextParts, Documents } from '../../api/src/context.ts';

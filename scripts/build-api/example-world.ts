@@ -1,7 +1,7 @@
-import type { Card } from '#catalog/card';
-import type { Issuers, NetworkTiers } from '#catalog/generated/types';
-import type { CatalogParts } from '#catalog/query/build-catalog-file';
-import type { ChangeLog } from '#catalog/query/changes';
+import type { Card } from '#core/catalog/card';
+import type { Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import type { CatalogParts } from '#core/query/build-catalog-file';
+import type { ChangeLog } from '#core/query/changes';
 import { sha256Of } from './files.ts';
 
 /** Issuers, tiers and cards that do not exist, for the examples of the documents. */

@@ -1,4 +1,4 @@
-import type { Card } from '#catalog/card';
+import type { Card } from '#core/catalog/card';
 import { type Answer, headerOf } from '../../api/src/answer.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';

@@ -7,7 +7,7 @@ import { escapeHtml } from './docs-page.ts';
 export const explorerInputs = [
   'api/explorer',
   'api/src/static-file.ts',
-  'catalog',
+  'core',
   'scripts/build-api',
   'package-lock.json',
 ] as const;

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listCardFiles } from '#adapters/card-files';
-import type { Card } from '#catalog/card';
-import { checkTree } from '#catalog/check-tree';
-import type { Issuers, NetworkTiers } from '#catalog/generated/types';
-import type { ChangeLog } from '#catalog/query/changes';
-import { readCard } from '#catalog/read-card';
-import { parseReleaseTag } from '#catalog/releases';
-import { validateIssuers, validateNetworkTiers } from '../../catalog/generated/validators.js';
+import type { Card } from '#core/catalog/card';
+import { checkTree } from '#core/catalog/check-tree';
+import type { Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import { readCard } from '#core/catalog/read-card';
+import { parseReleaseTag } from '#core/catalog/releases';
+import { listCardFiles } from '#core/io/card-files';
+import type { ChangeLog } from '#core/query/changes';
+import { validateIssuers, validateNetworkTiers } from '../../core/catalog/generated/validators.js';
 
 /** What a build of the API is made from. */
 export interface Repository {

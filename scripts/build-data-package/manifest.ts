@@ -1,4 +1,4 @@
-import { exportFileNames } from '#catalog/exports/addresses';
+import { exportFileNames } from '#core/catalog/exports/addresses';
 
 export const packageName = 'cardcat-data';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportFileNames } from '#catalog/exports/addresses';
-import { buildExports } from '#catalog/exports/build-exports';
-import type { ReleaseTag } from '#catalog/releases';
+import { exportFileNames } from '#core/catalog/exports/addresses';
+import { buildExports } from '#core/catalog/exports/build-exports';
+import type { ReleaseTag } from '#core/catalog/releases';
 import { sha256Of } from '../build-api/files.ts';
 import type { Repository } from '../build-api/read-repository.ts';
 import { manifestText } from './manifest.ts';

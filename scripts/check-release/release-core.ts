@@ -1,5 +1,5 @@
-import { buildCatalogFile } from '#catalog/query/build-catalog-file';
-import { createStore } from '#catalog/query/store';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
+import { createStore } from '#core/query/store';
 import { readConfig } from '../../api/src/config.ts';
 import { type Core, createCore } from '../../api/src/core.ts';
 import { sha256Of } from '../build-api/files.ts';

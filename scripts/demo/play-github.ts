@@ -1,4 +1,4 @@
-import { dayOf } from '#catalog/days';
+import { dayOf } from '#core/catalog/days';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 import type { Pull } from '../../tests/support/github/state.ts';

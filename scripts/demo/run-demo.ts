@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
 import { differences, isSettled, printed } from './judge.ts';
 import type { FromGitHub, SeenPull, ToGitHub } from './messages.ts';
 

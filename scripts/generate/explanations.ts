@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `catalog/generated/explanations.ts`: what the page of each code says it means, and how to mend it. */
+/** `core/catalog/generated/explanations.ts`: what the page of each code says it means, and how to mend it. */
 export function explanations(root: string): string {
   const folder = join(root, 'docs/diagnostics');
   const codes = readdirSync(folder)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exportAddress } from '#catalog/exports/addresses';
-import { controls, filterFields } from '#catalog/query/fields';
+import { exportAddress } from '#core/catalog/exports/addresses';
+import { controls, filterFields } from '#core/query/fields';
 import type { Environment } from '../../api/src/config.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { problemCodes } from '../../api/src/problems.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '#catalog/diagnostic';
-import { wordsOf } from '#catalog/diagnostic-info';
-import type { SourceFile } from '#catalog/source-file';
-import { validateCatalog } from '#catalog/validate';
+import type { Diagnostic } from '#core/catalog/diagnostic';
+import { wordsOf } from '#core/catalog/diagnostic-info';
+import type { SourceFile } from '#core/catalog/source-file';
+import { validateCatalog } from '#core/catalog/validate';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { laidOut, memoryFile } from '../support/memory-file.ts';
 import { anyMutatedCard } from '../support/mutate.ts';

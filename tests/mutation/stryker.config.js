@@ -1,12 +1,12 @@
 /**
- * Mutation tests of one folder, by its own tests: `FOLDER=catalog/rules npm run test:mutation`. Without FOLDER, all of
- * `catalog/` and `review/`, which takes days. The report is test-results/mutation/index.html; a second run tries only
+ * Mutation tests of one folder, by its own tests: `FOLDER=core/catalog/rules npm run test:mutation`. Without FOLDER, all of
+ * `core/catalog/` and `core/review/`, which takes days. The report is test-results/mutation/index.html; a second run tries only
  * what has changed.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const { FOLDER: folder = '{catalog,review}' } = process.env;
+const { FOLDER: folder = 'core/{catalog,review}' } = process.env;
 
 // biome-ignore lint/style/noDefaultExport: Stryker takes this one.
 export default {
@@ -14,7 +14,7 @@ export default {
   testRunner: 'vitest',
   // To find out which tests are related to a file takes longer than to run those of the folder.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-  mutate: [`${folder}/**/*.ts`, '!catalog/generated/**', '!**/*.test.ts'],
+  mutate: [`${folder}/**/*.ts`, '!core/catalog/generated/**', '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,

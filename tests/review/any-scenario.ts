@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Facts, Present } from '#review/facts';
-import { labelNames } from '#review/labels';
-import { emptyState, stateMarker } from '#review/state';
+import type { Facts, Present } from '#core/review/facts';
+import { labelNames } from '#core/review/labels';
+import { emptyState, stateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 

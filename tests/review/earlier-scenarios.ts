@@ -1,4 +1,4 @@
-import { emptyState } from '#review/state';
+import { emptyState } from '#core/review/state';
 import { feeUp, mayTriage, pull, type Scenario, says, scenario, uncited } from './scenario-parts.ts';
 
 /** What was there before: labels, what people said or took away, what the bot remembers. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#review/desired';
-import type { Facts, Present } from '#review/facts';
-import { isOurLabel } from '#review/labels';
-import { plan } from '#review/plan';
-import { stateIn } from '#review/state';
+import { decide } from '#core/review/desired';
+import type { Facts, Present } from '#core/review/facts';
+import { isOurLabel } from '#core/review/labels';
+import { plan } from '#core/review/plan';
+import { stateIn } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { nothingPresent, somePull } from '../support/some-facts.ts';
 import { anyScenario } from './any-scenario.ts';

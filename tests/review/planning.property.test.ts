@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#review/desired';
-import { isOurLabel } from '#review/labels';
-import { plan } from '#review/plan';
-import { encodeState, stateIn, stateMarker } from '#review/state';
+import { decide } from '#core/review/desired';
+import { isOurLabel } from '#core/review/labels';
+import { plan } from '#core/review/plan';
+import { encodeState, stateIn, stateMarker } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { anyScenario } from './any-scenario.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutFragment } from '#catalog/sources/judge/extract';
-import { decide } from '#review/desired';
-import type { DeadPage } from '#review/facts';
+import { decide } from '#core/review/desired';
+import type { DeadPage } from '#core/review/facts';
+import { withoutFragment } from '#core/sources/judge/extract';
 import { changed, harborPath } from '../support/changed-card.ts';
 import { expectInert } from '../support/inert-markdown.ts';
 import { laidOut } from '../support/memory-file.ts';

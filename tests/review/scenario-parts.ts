@@ -1,5 +1,5 @@
-import type { Card } from '#catalog/card';
-import type { CommentFact, DeadPage, Facts, Present, ReviewFact } from '#review/facts';
+import type { Card } from '#core/catalog/card';
+import type { CommentFact, DeadPage, Facts, Present, ReviewFact } from '#core/review/facts';
 import { type Changes, changed, harborPath } from '../support/changed-card.ts';
 import { laidOut } from '../support/memory-file.ts';
 import { someImage } from '../support/some-card.ts';

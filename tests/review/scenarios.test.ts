@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '#review/desired';
-import { plan } from '#review/plan';
-import { stateIn } from '#review/state';
+import { decide } from '#core/review/desired';
+import { plan } from '#core/review/plan';
+import { stateIn } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { expectGolden, inSections } from '../support/golden.ts';
 import type { Scenario } from './scenario-parts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { facetNames, listed, sortNames } from '#catalog/query/fields';
-import type { Choice, Query } from '#catalog/query/query';
-import { plainQuery } from '#catalog/query/query';
+import { facetNames, listed, sortNames } from '#core/query/fields';
+import type { Choice, Query } from '#core/query/query';
+import { plainQuery } from '#core/query/query';
 import type { InventedWorld } from './invented-cards.ts';
 
 function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {

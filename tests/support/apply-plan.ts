@@ -1,7 +1,7 @@
-import { checkText } from '#review/desired';
-import type { OwnCheck, Present } from '#review/facts';
-import type { Mutation } from '#review/plan';
-import { stateIn } from '#review/state';
+import { checkText } from '#core/review/desired';
+import type { OwnCheck, Present } from '#core/review/facts';
+import type { Mutation } from '#core/review/plan';
+import { stateIn } from '#core/review/state';
 
 const ids = { comment: 501, check: 601, suggestion: 701 };
 

@@ -1,4 +1,4 @@
-import { validateCatalog } from '#catalog/validate';
+import { validateCatalog } from '#core/catalog/validate';
 import { laidOut, memoryFile } from './memory-file.ts';
 import { cleanFiles, worldToday } from './world.ts';
 

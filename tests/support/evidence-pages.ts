@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Country, currencyOf } from '#catalog/card';
-import type { AskedNumber, NumberField, NumberForm } from '#catalog/sources/evidence/asked-number';
-import type { Verdict } from '#catalog/sources/evidence/find-evidence';
+import { type Country, currencyOf } from '#core/catalog/card';
+import type { AskedNumber, NumberField, NumberForm } from '#core/sources/evidence/asked-number';
+import type { Verdict } from '#core/sources/evidence/find-evidence';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 

@@ -1,4 +1,4 @@
-import type { Card, Issuer, Issuers, Network, NetworkTiers } from '#catalog/generated/types';
+import type { Card, Issuer, Issuers, Network, NetworkTiers } from '#core/catalog/generated/types';
 import { makeCard } from './made-cards.ts';
 import { type CardName, cardName } from './made-names.ts';
 import { type Random, randomFrom } from './random.ts';

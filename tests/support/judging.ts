@@ -1,5 +1,5 @@
-import type { Answer, AnswerEnd, Failure, Hop } from '#catalog/sources/judge/answer';
-import { type JudgeContext, judge } from '#catalog/sources/judge/judge';
+import type { Answer, AnswerEnd, Failure, Hop } from '#core/sources/judge/answer';
+import { type JudgeContext, judge } from '#core/sources/judge/judge';
 
 export const url = 'https://www.bank.example/cards/harbor';
 export const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h1><p>The annual fee is $95. Earn 3X points on dining and 1X points on all other purchases. No foreign transaction fees. ${'Terms apply to everything here, of course. '.repeat(20)}</p>`;

@@ -1,4 +1,4 @@
-import { dayOf } from '#catalog/days';
+import { dayOf } from '#core/catalog/days';
 import type {
   Apr,
   Benefit,
@@ -11,7 +11,7 @@ import type {
   Rewards,
   Source,
   WelcomeOffer,
-} from '#catalog/generated/types';
+} from '#core/catalog/generated/types';
 import { type CardName, cardName, purchases } from './made-names.ts';
 import { type Random, randomFrom } from './random.ts';
 

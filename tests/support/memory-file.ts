@@ -1,4 +1,4 @@
-import { decodeContent, type SourceFile } from '#catalog/source-file';
+import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 
 /** A file that lies in memory only; a text is held as its UTF-8 bytes. */
 export function memoryFile(

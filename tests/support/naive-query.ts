@@ -1,8 +1,8 @@
-import { artGrade, lastVerified } from '#catalog/exports/exported-card';
-import type { Card } from '#catalog/generated/types';
-import type { FacetCount } from '#catalog/query/facets';
-import type { FacetName, SortName } from '#catalog/query/fields';
-import type { Choice, Filters, Query } from '#catalog/query/query';
+import { artGrade, lastVerified } from '#core/catalog/exports/exported-card';
+import type { Card } from '#core/catalog/generated/types';
+import type { FacetCount } from '#core/query/facets';
+import type { FacetName, SortName } from '#core/query/fields';
+import type { Choice, Filters, Query } from '#core/query/query';
 import type { InventedWorld } from './invented-cards.ts';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import type { Card } from '#catalog/generated/types';
+import type { Card } from '#core/catalog/generated/types';
 import type { InventedWorld } from './invented-cards.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { cardIdOfPath } from '#catalog/card';
-import type { DiagnosticCode } from '#catalog/diagnostic';
-import { readingInfo } from '#catalog/diagnostic-info/reading';
-import { decodeContent, type SourceFile } from '#catalog/source-file';
-import { validateCatalog } from '#catalog/validate';
+import { cardIdOfPath } from '#core/catalog/card';
+import type { DiagnosticCode } from '#core/catalog/diagnostic';
+import { readingInfo } from '#core/catalog/diagnostic-info/reading';
+import { decodeContent, type SourceFile } from '#core/catalog/source-file';
+import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
 
 /** One JSON example of a page: what to put where in a small, sound catalog. */

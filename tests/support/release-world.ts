@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished } from 'vitest';
-import { listCardFiles } from '#adapters/card-files';
-import { buildExports } from '#catalog/exports/build-exports';
+import { buildExports } from '#core/catalog/exports/build-exports';
+import { listCardFiles } from '#core/io/card-files';
 import { readCards } from '../../actions/release-exports/src/build-files.ts';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';

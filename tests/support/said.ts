@@ -1,8 +1,8 @@
-import { infoOf } from '#catalog/diagnostic-info';
-import { cardDocument } from '#catalog/read-card';
-import { PlaceFinder } from '#catalog/reading/place';
-import { readText } from '#catalog/reading/read-text';
-import { decodeContent } from '#catalog/source-file';
+import { infoOf } from '#core/catalog/diagnostic-info';
+import { cardDocument } from '#core/catalog/read-card';
+import { PlaceFinder } from '#core/catalog/reading/place';
+import { readText } from '#core/catalog/reading/read-text';
+import { decodeContent } from '#core/catalog/source-file';
 
 /** What the reader of a card says of its text: `line:column code: message`. */
 export function said(text: string | Uint8Array): readonly string[] {

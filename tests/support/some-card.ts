@@ -1,4 +1,4 @@
-import type { Card } from '#catalog/generated/types';
+import type { Card } from '#core/catalog/generated/types';
 
 /** A plain valid card, with some of its keys changed. */
 export function someCard(changes: Partial<Card> = {}): Card {

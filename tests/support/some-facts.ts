@@ -1,11 +1,11 @@
-import type { Card, Issuer } from '#catalog/card';
-import { cardIdOfPath } from '#catalog/card';
-import { parseJson } from '#catalog/json';
-import { asCard } from '#catalog/read-card';
-import type { SourceFile } from '#catalog/source-file';
-import { validateCatalog } from '#catalog/validate';
-import { rulesVersion } from '#catalog/version';
-import { changedArt } from '#review/changed-cards';
+import type { Card, Issuer } from '#core/catalog/card';
+import { cardIdOfPath } from '#core/catalog/card';
+import { parseJson } from '#core/catalog/json';
+import { asCard } from '#core/catalog/read-card';
+import type { SourceFile } from '#core/catalog/source-file';
+import { validateCatalog } from '#core/catalog/validate';
+import { rulesVersion } from '#core/catalog/version';
+import { changedArt } from '#core/review/changed-cards';
 import {
   type CardFile,
   type ChangedFile,
@@ -13,8 +13,8 @@ import {
   type Facts,
   type Present,
   type PullFacts,
-} from '#review/facts';
-import { emptyState } from '#review/state';
+} from '#core/review/facts';
+import { emptyState } from '#core/review/state';
 import { memoryFile } from './memory-file.ts';
 import { cleanFiles, worldToday } from './world.ts';
 

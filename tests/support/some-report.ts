@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '#catalog/diagnostic';
-import { infoOf } from '#catalog/diagnostic-info';
-import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
+import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '#core/catalog/diagnostic';
+import { infoOf } from '#core/catalog/diagnostic-info';
+import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 
 export const plainOptions: ReporterOptions = { colour: false, width: 80, quiet: false };
 

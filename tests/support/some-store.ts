@@ -1,6 +1,6 @@
-import { buildCatalogFile } from '#catalog/query/build-catalog-file';
-import type { CatalogFile } from '#catalog/query/catalog-file';
-import { createStore, type Store } from '#catalog/query/store';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
+import type { CatalogFile } from '#core/query/catalog-file';
+import { createStore, type Store } from '#core/query/store';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { type InventedWorld, inventedWorld } from './invented-cards.ts';
 

@@ -34,7 +34,7 @@ export function programFiles(folder = ''): readonly ProgramFile[] {
 
 const isOwn = (name: string): boolean => name.startsWith('#') || name.startsWith('.');
 
-/** `#catalog/pointer` and `./pointer.ts` as `catalog/json.ts`. */
+/** `#core/catalog/json` and `./json.ts` as `core/catalog/json.ts`. */
 function target(from: string, name: string): string {
   return name.startsWith('#') ? `${name.slice(1)}.ts` : join(from, '..', name).replaceAll('\\', '/');
 }

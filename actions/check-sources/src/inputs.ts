@@ -1,8 +1,8 @@
-import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
-import { proberDefaults } from '#adapters/prober/prober';
-import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
-import { usualDeadAfter } from '#catalog/sources/judge/judge';
-import { type Scope, scopes } from '#catalog/sources/judge/plan';
+import { proberDefaults } from '#core/sources/fetch/prober';
+import { usualDeadAfter } from '#core/sources/judge/judge';
+import { type Scope, scopes } from '#core/sources/judge/plan';
+import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
+import { type CatalogPlace, WorkspacePlaces } from '../../shared/workspace.ts';
 
 export const failOnWords = ['dead', 'evidence', 'never'] as const;
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { readLoopbackWeb } from '#adapters/check-sources/open-prober';
-import { Runner, readRunnerFacts, runStep } from '#adapters/runner';
+import { readLoopbackWeb } from '#core/sources/open-prober';
+import { Runner, readRunnerFacts, runStep } from '../../shared/runner.ts';
 import { runAction } from './run.ts';
 
 void main();

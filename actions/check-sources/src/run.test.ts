@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { SourcesReport } from '#catalog/sources/judge/report';
+import type { SourcesReport } from '#core/sources/judge/report';
 import { repository } from '../../../tests/support/program.ts';
 import { pullRequestEvent } from '../../../tests/support/runner/events.ts';
 import { checkOutPullRequest } from '../../../tests/support/runner/pull-request-checkout.ts';

@@ -1,28 +1,28 @@
-import { listCardFiles } from '#adapters/card-files';
-import { checkSources, type SourcesCheck, toReport } from '#adapters/check-sources/check-sources';
-import { readCitingCatalog } from '#adapters/check-sources/citing-cards';
-import { openAnswerCache, openFailedDays } from '#adapters/check-sources/kept';
-import { givingUpOffline, networkCheck } from '#adapters/check-sources/offline';
-import { defaultUserAgent, type LoopbackWeb, openProber } from '#adapters/check-sources/open-prober';
-import { type HeadCommit, headCommit, unnamedCommit } from '#adapters/git';
-import { createPdfReader } from '#adapters/prober/pdf/reader';
-import { type Runner, type RunnerFacts, refuseStep, stepReporterOptions } from '#adapters/runner';
-import { type Base, findBase } from '#adapters/workflow-base';
-import { fromWorkspace } from '#adapters/workspace';
-import { writeTogether } from '#adapters/write-files';
-import { dayOf } from '#catalog/days';
-import { reporters } from '#catalog/reporters/index';
-import type { Report, ReporterOptions } from '#catalog/reporters/reporter';
-import { summaryReporter } from '#catalog/reporters/summary';
-import type { Scope } from '#catalog/sources/judge/plan';
+import { dayOf } from '#core/catalog/days';
+import { reporters } from '#core/catalog/reporters/index';
+import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
+import { summaryReporter } from '#core/catalog/reporters/summary';
+import { counted } from '#core/catalog/text';
+import { listCardFiles } from '#core/io/card-files';
+import { type HeadCommit, headCommit, unnamedCommit } from '#core/io/git';
+import { writeTogether } from '#core/io/write-files';
+import { checkSources, type SourcesCheck, toReport } from '#core/sources/check';
+import { readCitingCatalog } from '#core/sources/citing-cards';
+import { createPdfReader } from '#core/sources/fetch/pdf/reader';
+import type { Scope } from '#core/sources/judge/plan';
 import {
   buildReport,
   pagesLine,
   type ReportTotals,
   reportText,
   type SourcesReport,
-} from '#catalog/sources/judge/report';
-import { counted } from '#catalog/text';
+} from '#core/sources/judge/report';
+import { openAnswerCache, openFailedDays } from '#core/sources/kept';
+import { givingUpOffline, networkCheck } from '#core/sources/offline';
+import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
+import { type Runner, type RunnerFacts, refuseStep, stepReporterOptions } from '../../shared/runner.ts';
+import { type Base, findBase } from '../../shared/workflow-base.ts';
+import { fromWorkspace } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
 
 /** Everything outside the action that it may touch. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeCardsSqlite } from '#adapters/cards-sqlite';
-import type { Card } from '#catalog/card';
-import { checkTree } from '#catalog/check-tree';
-import { buildExports } from '#catalog/exports/build-exports';
-import { readCard } from '#catalog/read-card';
-import type { SourceFile } from '#catalog/source-file';
-import { compareText } from '#catalog/text';
+import type { Card } from '#core/catalog/card';
+import { checkTree } from '#core/catalog/check-tree';
+import { buildExports } from '#core/catalog/exports/build-exports';
+import { readCard } from '#core/catalog/read-card';
+import type { SourceFile } from '#core/catalog/source-file';
+import { compareText } from '#core/catalog/text';
+import { writeCardsSqlite } from './cards-sqlite.ts';
 import { ReleaseFault } from './faults.ts';
 
 /** One asset of the release. */

@@ -1,4 +1,4 @@
-import { GitError } from '#adapters/git';
+import { GitError } from '#core/io/git';
 
 /** The release cannot be made: one sentence for a person, or one for each thing that is wrong. */
 export class ReleaseFault extends Error {

@@ -1,4 +1,4 @@
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
 import type { ReleaseFile } from './build-files.ts';
 import { NoAnswer, pauseAfter, pauses, ReleaseFault } from './faults.ts';
 import type { Asset, Release, ReleaseApi } from './release-api.ts';

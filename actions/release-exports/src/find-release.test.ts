@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notesMark } from '#review/release-notes';
+import { notesMark } from '#core/review/release-notes';
 import { chooseRelease } from './find-release.ts';
 import type { Release } from './release-api.ts';
 

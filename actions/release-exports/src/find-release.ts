@@ -1,5 +1,5 @@
-import { isNewest, type ReleaseTag } from '#catalog/releases';
-import { notesMark } from '#review/release-notes';
+import { isNewest, type ReleaseTag } from '#core/catalog/releases';
+import { notesMark } from '#core/review/release-notes';
 import { pauseAfter, pauses, Refused } from './faults.ts';
 import type { Release, ReleaseApi, ReleaseText } from './release-api.ts';
 

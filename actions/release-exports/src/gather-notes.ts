@@ -1,14 +1,14 @@
-import { isShallow, treeAtCommit } from '#adapters/git-tree';
-import type { Card } from '#catalog/card';
+import type { Card } from '#core/catalog/card';
 import {
   cardChanges,
   previousTag,
   type ReleaseTag,
   readExportedCards,
   releaseAddresses,
-} from '#catalog/releases';
-import { compareText } from '#catalog/text';
-import type { Contributor, NoteFacts } from '#review/release-notes';
+} from '#core/catalog/releases';
+import { compareText } from '#core/catalog/text';
+import { isShallow, treeAtCommit } from '#core/io/git-tree';
+import type { Contributor, NoteFacts } from '#core/review/release-notes';
 import { ReleaseFault } from './faults.ts';
 import type { Inputs } from './inputs.ts';
 import type { ReleaseApi } from './release-api.ts';

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici';
-import { parseJson } from '#catalog/json';
+import { parseJson } from '#core/catalog/json';
 import { NoAnswer, pauseAfter, pauses, Refused } from './faults.ts';
 
 const apiTimeout = 30_000;

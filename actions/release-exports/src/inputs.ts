@@ -1,7 +1,7 @@
-import { InputReader, type ParsedInputs, quoted } from '#adapters/inputs';
-import type { Env } from '#adapters/runner';
-import { isLoopbackHost } from '#catalog/address';
-import { parseReleaseTag, type ReleaseTag } from '#catalog/releases';
+import { isLoopbackHost } from '#core/catalog/address';
+import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
+import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
+import type { Env } from '../../shared/runner.ts';
 
 export interface Inputs {
   readonly tag: ReleaseTag;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Runner } from '#adapters/runner';
+import { Runner } from '../../shared/runner.ts';
 import { runAction } from './run.ts';
 
 void main();

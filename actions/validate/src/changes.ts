@@ -1,15 +1,15 @@
-import type { BaseDifference } from '#adapters/git';
-import { treeAtCommit } from '#adapters/git-tree';
-import type { Card } from '#catalog/card';
-import { isCardPath } from '#catalog/card';
-import { readCard } from '#catalog/read-card';
-import { cut, escapeMarkdown, markdownCode, visible } from '#catalog/reporters/escape';
-import { lineUrl } from '#catalog/reporters/links';
-import type { ReporterOptions } from '#catalog/reporters/reporter';
-import type { SourceFile } from '#catalog/source-file';
-import { counted } from '#catalog/text';
-import { diffCards } from '#review/card-diff';
-import { type ChangeWords, wordsOfChange } from '#review/change-words';
+import type { Card } from '#core/catalog/card';
+import { isCardPath } from '#core/catalog/card';
+import { readCard } from '#core/catalog/read-card';
+import { cut, escapeMarkdown, markdownCode, visible } from '#core/catalog/reporters/escape';
+import { lineUrl } from '#core/catalog/reporters/links';
+import type { ReporterOptions } from '#core/catalog/reporters/reporter';
+import type { SourceFile } from '#core/catalog/source-file';
+import { counted } from '#core/catalog/text';
+import type { BaseDifference } from '#core/io/git';
+import { treeAtCommit } from '#core/io/git-tree';
+import { diffCards } from '#core/review/card-diff';
+import { type ChangeWords, wordsOfChange } from '#core/review/change-words';
 
 /** A card that the base has not, or has otherwise; absent sides are not there or no cards by the schema. */
 export interface ChangedCard {

@@ -1,5 +1,5 @@
-import { InputReader, type ParsedInputs } from '#adapters/inputs';
-import { type CatalogPlace, WorkspacePlaces } from '#adapters/workspace';
+import { InputReader, type ParsedInputs } from '../../shared/inputs.ts';
+import { type CatalogPlace, WorkspacePlaces } from '../../shared/workspace.ts';
 
 export const failOnWords = ['error', 'warning', 'never'] as const;
 

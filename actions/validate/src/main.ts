@@ -1,4 +1,4 @@
-import { Runner, readRunnerFacts, runStep } from '#adapters/runner';
+import { Runner, readRunnerFacts, runStep } from '../../shared/runner.ts';
 import { runAction } from './run.ts';
 
 void main();

@@ -1,5 +1,5 @@
-import { defaultLimit, type Query } from '#catalog/query/query';
-import type { ListFault, StoredCard } from '#catalog/query/store';
+import { defaultLimit, type Query } from '#core/query/query';
+import type { ListFault, StoredCard } from '#core/query/store';
 import type { Catalog } from './catalog.ts';
 
 /** A file made in the page: what the API would answer. */

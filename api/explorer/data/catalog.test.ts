@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalQuery } from '#catalog/query/canonical';
+import { canonicalQuery } from '#core/query/canonical';
 import { ask, textOf } from '../../../scripts/build-api/example-core.ts';
 import { anyQuery } from '../../../tests/support/any-query.ts';
 import { explorerCatalog, explorerCore, explorerWorld } from '../../../tests/support/api/explorer-catalog.ts';

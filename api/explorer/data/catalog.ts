@@ -1,7 +1,7 @@
-import type { ExportedCard } from '#catalog/exports/exported-card';
-import { CatalogFileError, readCatalogFile } from '#catalog/query/catalog-file';
-import type { Query, Vocabulary } from '#catalog/query/query';
-import { createStore, type ListFault, type Page, type StoredCard } from '#catalog/query/store';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { CatalogFileError, readCatalogFile } from '#core/query/catalog-file';
+import type { Query, Vocabulary } from '#core/query/query';
+import { createStore, type ListFault, type Page, type StoredCard } from '#core/query/store';
 
 /** The catalog in the browser: found and counted by the server's own code. */
 export interface Catalog {

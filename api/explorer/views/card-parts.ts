@@ -1,6 +1,6 @@
-import { artNameOf } from '#catalog/art';
-import { cardSvg } from '#catalog/card-svg';
-import type { ExportedCard } from '#catalog/exports/exported-card';
+import { artNameOf } from '#core/catalog/art';
+import { cardSvg } from '#core/catalog/card-svg';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { h, said, svg } from '../dom/h.ts';
 import { warningOf } from '../facts.ts';
 import { cardName, issuerName } from '../language.ts';

@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/exported-card';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { h, said } from '../dom/h.ts';
 import { type Fact, factsOf, verificationOf } from '../facts.ts';
 import { cardName } from '../language.ts';

@@ -1,5 +1,5 @@
-import type { ExportedCard } from '#catalog/exports/exported-card';
-import { recordKeys } from '#catalog/query/fields';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { recordKeys } from '#core/query/fields';
 import { h, outside, said } from '../dom/h.ts';
 import { factsOf, verificationOf } from '../facts.ts';
 import { cardName } from '../language.ts';

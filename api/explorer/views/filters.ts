@@ -1,7 +1,7 @@
-import type { FacetCount } from '#catalog/query/facets';
-import { type FacetName, facetNames } from '#catalog/query/fields';
-import type { Choice, Query } from '#catalog/query/query';
-import type { Page } from '#catalog/query/store';
+import type { FacetCount } from '#core/query/facets';
+import { type FacetName, facetNames } from '#core/query/fields';
+import type { Choice, Query } from '#core/query/query';
+import type { Page } from '#core/query/store';
 import { h, said, svg } from '../dom/h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';

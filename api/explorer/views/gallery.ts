@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#catalog/exports/exported-card';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, percentOr } from '../facts.ts';
 import type { Scene } from '../scene.ts';

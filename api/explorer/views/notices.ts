@@ -1,5 +1,5 @@
-import type { QueryFault } from '#catalog/query/faults';
-import type { Query } from '#catalog/query/query';
+import type { QueryFault } from '#core/query/faults';
+import type { Query } from '#core/query/query';
 import { h, said } from '../dom/h.ts';
 import { paged } from '../query-edits.ts';
 import { outcomeOf, type Scene } from '../scene.ts';

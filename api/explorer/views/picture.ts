@@ -1,6 +1,6 @@
-import type { ExportedCard } from '#catalog/exports/exported-card';
-import { limits } from '#catalog/query/fields';
-import { compareText } from '#catalog/text';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { compareText } from '#core/catalog/text';
+import { limits } from '#core/query/fields';
 import type { Mark } from '../chart.ts';
 import { h } from '../dom/h.ts';
 import { moneyOr, type RateType, rateText, warningOf } from '../facts.ts';

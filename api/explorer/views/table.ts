@@ -1,7 +1,7 @@
-import type { ExportedCard } from '#catalog/exports/exported-card';
-import { limits, type SortName, sortNames } from '#catalog/query/fields';
-import { defaultLimit, type Query } from '#catalog/query/query';
-import type { Page } from '#catalog/query/store';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { limits, type SortName, sortNames } from '#core/query/fields';
+import { defaultLimit, type Query } from '#core/query/query';
+import type { Page } from '#core/query/store';
 import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, networkLines, percentOr, verificationOf } from '../facts.ts';
 import { listedName } from '../language.ts';

@@ -1,4 +1,4 @@
-import { canonicalQuery } from '#catalog/query/canonical';
+import { canonicalQuery } from '#core/query/canonical';
 import {
   type FacetName,
   type FilterName,
@@ -6,9 +6,9 @@ import {
   filterFields,
   type SortName,
   sortNames,
-} from '#catalog/query/fields';
-import type { Choice, Query } from '#catalog/query/query';
-import type { Page } from '#catalog/query/store';
+} from '#core/query/fields';
+import type { Choice, Query } from '#core/query/query';
+import type { Page } from '#core/query/store';
 import { h, said } from '../dom/h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { sorted, without } from '../query-edits.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '#catalog/query/store';
+import { createStore } from '#core/query/store';
 import type { Answer } from '../answer.ts';
 import { clientKey } from '../client.ts';
 import { type Environment, readConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json';
+import { isObject } from '#core/catalog/json';
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controls, filterFields } from '#catalog/query/fields';
+import { controls, filterFields } from '#core/query/fields';
 import { ask, exampleCore, textOf } from '../../../scripts/build-api/example-core.ts';
 import { problemAnswerOf } from '../../../scripts/build-api/examples.ts';
 import {

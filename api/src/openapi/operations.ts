@@ -1,4 +1,4 @@
-import type { QueryRoute } from '#catalog/query/fields';
+import type { QueryRoute } from '#core/query/fields';
 import type { ProblemCode } from '../problems.ts';
 
 /** What the document says of a route besides its path. */

@@ -1,4 +1,4 @@
-import { cardIdPattern, maxCardIdLength } from '#catalog/card';
+import { cardIdPattern, maxCardIdLength } from '#core/catalog/card';
 import {
   type ControlName,
   controls,
@@ -10,8 +10,8 @@ import {
   type QueryRoute,
   recordKeys,
   sortNames,
-} from '#catalog/query/fields';
-import { defaultLimit } from '#catalog/query/query';
+} from '#core/query/fields';
+import { defaultLimit } from '#core/query/query';
 import { point } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
 import { descriptionAt, type Json } from './card-schema.ts';

@@ -1,4 +1,4 @@
-import { facetNames } from '#catalog/query/fields';
+import { facetNames } from '#core/query/fields';
 import { apiVersion, serviceName } from '../context.ts';
 import { problemCodes, problemTable } from '../problems.ts';
 import type { Json } from './card-schema.ts';

@@ -1,4 +1,4 @@
-import { cardSvg } from '#catalog/card-svg';
+import { cardSvg } from '#core/catalog/card-svg';
 import { bytesOf } from '../answer.ts';
 import { types } from '../headers.ts';
 import { redirect, success } from '../success.ts';

@@ -1,6 +1,6 @@
-import { isCardId, maxCardIdLength } from '#catalog/card';
-import { nearestName } from '#catalog/query/faults';
-import type { StoredCard } from '#catalog/query/store';
+import { isCardId, maxCardIdLength } from '#core/catalog/card';
+import { nearestName } from '#core/query/faults';
+import type { StoredCard } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { link, types } from '../headers.ts';
 import { echoed, type Problem } from '../problems.ts';

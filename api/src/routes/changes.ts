@@ -1,4 +1,4 @@
-import { changesSince } from '#catalog/query/changes';
+import { changesSince } from '#core/query/changes';
 import type { Context } from '../context.ts';
 import { echoed, type Problem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';

@@ -1,5 +1,5 @@
-import { canonicalQuery } from '#catalog/query/canonical';
-import { parseQuery } from '#catalog/query/parse';
+import { canonicalQuery } from '#core/query/canonical';
+import { parseQuery } from '#core/query/parse';
 import { queryProblem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { type Route, replyTo } from './route.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '#catalog/query/faults';
+import { nearestName } from '#core/query/faults';
 import { apiCatalog } from './api-catalog.ts';
 import { drawing, picture } from './art.ts';
 import { card } from './card.ts';

@@ -1,5 +1,5 @@
-import { idIndex, indexKeys } from '#catalog/exports/indexes';
-import { nearestName } from '#catalog/query/faults';
+import { idIndex, indexKeys } from '#core/catalog/exports/indexes';
+import { nearestName } from '#core/query/faults';
 import { bytesOf } from '../answer.ts';
 import { echoed, type Problem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';

@@ -1,7 +1,7 @@
-import { canonicalQuery, type Form } from '#catalog/query/canonical';
-import { parseQuery } from '#catalog/query/parse';
-import { defaultLimit, type Query } from '#catalog/query/query';
-import type { Page, StoredCard } from '#catalog/query/store';
+import { canonicalQuery, type Form } from '#core/query/canonical';
+import { parseQuery } from '#core/query/parse';
+import { defaultLimit, type Query } from '#core/query/query';
+import type { Page, StoredCard } from '#core/query/store';
 import { type Answer, bytesOf, joinBytes } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { link, types } from '../headers.ts';

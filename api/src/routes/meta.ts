@@ -1,5 +1,5 @@
-import { exportAddress } from '#catalog/exports/addresses';
-import { limits } from '#catalog/query/fields';
+import { exportAddress } from '#core/catalog/exports/addresses';
+import { limits } from '#core/query/fields';
 import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
 import { jsonSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';

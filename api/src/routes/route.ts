@@ -1,5 +1,5 @@
-import { decodeQuery, type Given } from '#catalog/query/decode-query';
-import { malformed, mostFaults, nearestName } from '#catalog/query/faults';
+import { decodeQuery, type Given } from '#core/query/decode-query';
+import { malformed, mostFaults, nearestName } from '#core/query/faults';
 import type { Answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { echoed, type FieldError, type Problem, queryProblem } from '../problems.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { type CatalogFile, readCatalogFile } from '#catalog/query/catalog-file';
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
+import { type CatalogFile, readCatalogFile } from '#core/query/catalog-file';
 import type { Documents } from '../context.ts';
 import { buildAgain, readCatalog } from '../core.ts';
 

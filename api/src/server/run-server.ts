@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createStore } from '#catalog/query/store';
-import { errorMessage } from '#catalog/text';
+import { errorMessage } from '#core/catalog/text';
+import { createStore } from '#core/query/store';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, requestIds } from '../core.ts';

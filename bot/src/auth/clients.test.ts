@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Fetch } from '#core/github/exchange';
+import { exchange } from '#core/github/exchange';
+import { AppRefused, NoAnswer, systemClock, TooLarge, UnexpectedAnswer } from '#core/github/github';
 import { reviewing } from '../../../tests/support/bot/reviewing.ts';
 import { testKeys } from '../../../tests/support/github/access.ts';
-import type { Fetch } from '../github/exchange.ts';
-import { exchange } from '../github/exchange.ts';
-import { AppRefused, NoAnswer, systemClock, TooLarge, UnexpectedAnswer } from '../github/github.ts';
 import { createClients } from './clients.ts';
 
 const repo = '/repos/o/r';

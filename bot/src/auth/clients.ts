@@ -1,9 +1,9 @@
 import { createSign } from 'node:crypto';
-import { ByteLru } from '../github/byte-lru.ts';
-import { type Credentials, GitHubClient, type KeptPage } from '../github/client.ts';
-import type { Fetch } from '../github/exchange.ts';
-import { AppRefused, type Clock, type GitHub, type RepositoryRef } from '../github/github.ts';
-import { Pacer } from '../github/pacer.ts';
+import { ByteLru } from '#core/github/byte-lru';
+import { type Credentials, GitHubClient, type KeptPage } from '#core/github/client';
+import type { Fetch } from '#core/github/exchange';
+import { AppRefused, type Clock, type GitHub, type RepositoryRef } from '#core/github/github';
+import { Pacer } from '#core/github/pacer';
 import { type Permissions, Tokens } from './tokens.ts';
 
 /** Clocks differ: the token is dated back, and GitHub allows at most 10 minutes (RFC 7519, RS256). */

@@ -1,7 +1,7 @@
-import { errorMessage } from '#catalog/text';
-import type { AppIdentity } from '../gather/comments.ts';
-import { AppRefused, type Clock, type GitHub, type Log, type RepositoryRef } from '../github/github.ts';
-import { idAt, textAt, valueAt } from '../github/json.ts';
+import { errorMessage } from '#core/catalog/text';
+import type { AppIdentity } from '#core/github/gather/comments';
+import { AppRefused, type Clock, type GitHub, type Log, type RepositoryRef } from '#core/github/github';
+import { idAt, textAt, valueAt } from '#core/github/json';
 import type { Clients } from './clients.ts';
 
 /** Who we are, as far as is known: `slug` comes from GitHub, and is null before that has answered. */

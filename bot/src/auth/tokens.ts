@@ -1,7 +1,7 @@
-import { isObject } from '#catalog/json';
-import type { Answer } from '../github/github.ts';
-import { NoAnswer, UnexpectedAnswer } from '../github/github.ts';
-import { maybeText, objectOf, textIn } from '../github/json.ts';
+import { isObject } from '#core/catalog/json';
+import type { Answer } from '#core/github/github';
+import { NoAnswer, UnexpectedAnswer } from '#core/github/github';
+import { maybeText, objectOf, textIn } from '#core/github/json';
 
 export type Permissions = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '#catalog/address';
-import { listOf } from '#catalog/text';
+import { isLoopbackHost } from '#core/catalog/address';
+import { listOf } from '#core/catalog/text';
 import {
   type Environment,
   type ReadFile,

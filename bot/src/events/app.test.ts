@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { GitHub } from '#core/github/github';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import { Installations } from '../auth/identity.ts';
-import type { GitHub } from '../github/github.ts';
 import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
 import { Tasks } from '../schedule/schedule.ts';

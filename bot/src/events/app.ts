@@ -1,6 +1,6 @@
+import type { Clock, Log, RepositoryRef } from '#core/github/github';
 import type { Clients } from '../auth/clients.ts';
 import type { OurName } from '../auth/identity.ts';
-import type { Clock, Log, RepositoryRef } from '../github/github.ts';
 import type { Wish } from '../queue/job.ts';
 import type { KeyQueue } from '../queue/queue.ts';
 import type { Reconciler } from '../reconcile/reconciler.ts';

@@ -1,7 +1,7 @@
-import { policyPath } from '#review/policy';
+import type { RepositoryRef } from '#core/github/github';
+import { idAt, listAt, textAt, valueAt } from '#core/github/json';
+import { policyPath } from '#core/review/policy';
 import { type OurName, repositoryRef } from '../auth/identity.ts';
-import type { RepositoryRef } from '../github/github.ts';
-import { idAt, listAt, textAt, valueAt } from '../github/json.ts';
 import type { Key, Wish } from '../queue/job.ts';
 import type { OpenPull } from '../schedule/sweep.ts';
 

@@ -1,4 +1,4 @@
-import type { RepositoryRef } from '../github/github.ts';
+import type { RepositoryRef } from '#core/github/github';
 
 /** Rounds of one piece of work that may fail in a row. */
 export const mostRounds = 5;

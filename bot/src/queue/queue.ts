@@ -1,4 +1,4 @@
-import type { Clock } from '../github/github.ts';
+import type { Clock } from '#core/github/github';
 import {
   type Job,
   type Key,

@@ -1,12 +1,12 @@
-import { rulesVersion, version } from '#catalog/version';
-import { planLabelSync, syncLabels } from '../apply/labels-sync.ts';
+import { rulesVersion, version } from '#core/catalog/version';
+import { planLabelSync, syncLabels } from '#core/github/apply/labels-sync';
+import type { Fetch } from '#core/github/exchange';
+import { readBasePolicy } from '#core/github/gather/base-index';
+import type { AppIdentity } from '#core/github/gather/comments';
+import { type Clock, type Log, placeOf, type RepositoryRef } from '#core/github/github';
 import { type Clients, createClients } from '../auth/clients.ts';
 import { Identity, Installations } from '../auth/identity.ts';
 import type { Config } from '../config/config.ts';
-import { readBasePolicy } from '../gather/base-index.ts';
-import type { AppIdentity } from '../gather/comments.ts';
-import type { Fetch } from '../github/exchange.ts';
-import { type Clock, type Log, placeOf, type RepositoryRef } from '../github/github.ts';
 import type { Metrics } from '../server/health.ts';
 import { createReconciler, type GitHubReconciler } from './reconciler.ts';
 

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { BotFault, Versions } from '#review/facts';
-import { Features } from '../apply/features.ts';
-import { Turns } from '../apply/labels-sync.ts';
-import type { Clients, Counts } from '../auth/clients.ts';
-import type { AppIdentity } from '../gather/comments.ts';
-import { gatherGroup, gatherGroupForFault } from '../gather/gather-group.ts';
-import { type GatherParts, gatherForFault, gatherPull } from '../gather/gather-pull.ts';
-import { type Gathering, newMemory } from '../gather/memory.ts';
-import { redact } from '../github/exchange.ts';
+import { Features } from '#core/github/apply/features';
+import { Turns } from '#core/github/apply/labels-sync';
+import { redact } from '#core/github/exchange';
+import type { AppIdentity } from '#core/github/gather/comments';
+import { gatherGroup, gatherGroupForFault } from '#core/github/gather/gather-group';
+import { type GatherParts, gatherForFault, gatherPull } from '#core/github/gather/gather-pull';
+import { type Gathering, newMemory } from '#core/github/gather/memory';
 import {
   AppRefused,
   type Clock,
@@ -16,7 +14,9 @@ import {
   Paused,
   placeOf,
   UnexpectedAnswer,
-} from '../github/github.ts';
+} from '#core/github/github';
+import type { BotFault, Versions } from '#core/review/facts';
+import type { Clients, Counts } from '../auth/clients.ts';
 import { backOffMs, type Key, keyText, mostRounds } from '../queue/job.ts';
 import { Settler } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Paused } from '#core/github/github';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { Paused } from '../github/github.ts';
 import { type Key, keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
 import { Metrics } from '../server/health.ts';

@@ -1,6 +1,6 @@
-import { errorMessage } from '#catalog/text';
-import type { Clock, Log } from '../github/github.ts';
-import { Paused } from '../github/github.ts';
+import { errorMessage } from '#core/catalog/text';
+import type { Clock, Log } from '#core/github/github';
+import { Paused } from '#core/github/github';
 import type { Job, Next } from '../queue/job.ts';
 import { backOffMs, keyText, mostRounds } from '../queue/job.ts';
 import type { Metrics } from '../server/health.ts';

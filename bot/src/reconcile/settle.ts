@@ -1,16 +1,16 @@
-import { type Desired, decide } from '#review/desired';
-import type { Policy, Present } from '#review/facts';
-import { withoutLabels } from '#review/labels';
-import type { Mutation } from '#review/plan';
-import { plan } from '#review/plan';
-import { apply } from '../apply/apply.ts';
-import type { Features } from '../apply/features.ts';
-import { syncLabels, type Turns } from '../apply/labels-sync.ts';
-import type { AppIdentity } from '../gather/comments.ts';
-import { cacheKeys } from '../gather/gather-pull.ts';
-import type { Gathered, Memory } from '../gather/memory.ts';
-import { readPull } from '../gather/pull.ts';
-import type { Clock, Log, Place } from '../github/github.ts';
+import { apply } from '#core/github/apply/apply';
+import type { Features } from '#core/github/apply/features';
+import { syncLabels, type Turns } from '#core/github/apply/labels-sync';
+import type { AppIdentity } from '#core/github/gather/comments';
+import { cacheKeys } from '#core/github/gather/gather-pull';
+import type { Gathered, Memory } from '#core/github/gather/memory';
+import { readPull } from '#core/github/gather/pull';
+import type { Clock, Log, Place } from '#core/github/github';
+import { type Desired, decide } from '#core/review/desired';
+import type { Policy, Present } from '#core/review/facts';
+import { withoutLabels } from '#core/review/labels';
+import type { Mutation } from '#core/review/plan';
+import { plan } from '#core/review/plan';
 import { type Key, keyText } from '../queue/job.ts';
 
 /** Tried again after so long: there may be room by then. */

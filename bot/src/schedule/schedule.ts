@@ -1,6 +1,6 @@
+import type { Clock, Log } from '#core/github/github';
 import type { Identity } from '../auth/identity.ts';
 import type { Config } from '../config/config.ts';
-import type { Clock, Log } from '../github/github.ts';
 import type { Reconciler } from '../reconcile/reconciler.ts';
 
 const waitMs = 5_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type GitHub, NoAnswer } from '#core/github/github';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import { Installations } from '../auth/identity.ts';
-import { type GitHub, NoAnswer } from '../github/github.ts';
 import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
 import { OpenPulls, Sweep } from './sweep.ts';

@@ -1,7 +1,7 @@
+import type { GitHub, Log, RepositoryRef } from '#core/github/github';
+import { idAt, textAt } from '#core/github/json';
 import type { Clients } from '../auth/clients.ts';
 import type { Installations } from '../auth/identity.ts';
-import type { GitHub, Log, RepositoryRef } from '../github/github.ts';
-import { idAt, textAt } from '../github/json.ts';
 import type { KeyQueue } from '../queue/queue.ts';
 
 export interface OpenPull {

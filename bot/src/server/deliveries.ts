@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isObject, parseJson } from '#catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import type { Delivery, Receipt } from '../events/app.ts';
 
 export const longestBody = 25 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/text';
+import { compareText } from '#core/catalog/text';
 import { type Permissions, wantedPermissions } from '../auth/tokens.ts';
 import type { Job } from '../queue/job.ts';
 import type { RoundResult } from '../reconcile/reconciler.ts';

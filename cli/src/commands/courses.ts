@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { version } from '#catalog/version';
+import { version } from '#core/catalog/version';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { usageErrorOf, wantsEnvelope } from '../course/command-line.ts';

@@ -1,19 +1,14 @@
 import { relative, resolve, sep } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { listCardFiles } from '#adapters/card-files';
-import {
-  noNetwork,
-  pagesNotChecked,
-  type SourcesCheck,
-  toReport,
-} from '#adapters/check-sources/check-sources';
-import { compareWithBase, GitError, unnamedCommit } from '#adapters/git';
-import { cardIdOfPath, pathOfCardId } from '#catalog/card';
-import { nearest } from '#catalog/nearest';
-import { visible } from '#catalog/reporters/escape';
-import { textReporter } from '#catalog/reporters/text';
-import type { SourceFile } from '#catalog/source-file';
-import { pagesLine, reportText } from '#catalog/sources/judge/report';
+import { cardIdOfPath, pathOfCardId } from '#core/catalog/card';
+import { nearest } from '#core/catalog/nearest';
+import { visible } from '#core/catalog/reporters/escape';
+import { textReporter } from '#core/catalog/reporters/text';
+import type { SourceFile } from '#core/catalog/source-file';
+import { listCardFiles } from '#core/io/card-files';
+import { compareWithBase, GitError, unnamedCommit } from '#core/io/git';
+import { noNetwork, pagesNotChecked, type SourcesCheck, toReport } from '#core/sources/check';
+import { pagesLine, reportText } from '#core/sources/judge/report';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { type CatalogStats, type Count, catalogStats } from '#catalog/stats';
-import { counted } from '#catalog/text';
+import { type CatalogStats, type Count, catalogStats } from '#core/catalog/stats';
+import { counted } from '#core/catalog/text';
 import { findCatalogRoot, readCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, todayOf } from '../context.ts';

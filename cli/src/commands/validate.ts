@@ -1,19 +1,19 @@
 import { Argument, Option } from 'commander';
-import { listCardFiles } from '#adapters/card-files';
-import { type BaseDifference, compareWithBase, GitError, UnknownCommit } from '#adapters/git';
-import { readCommit } from '#adapters/git-changes';
-import { isArtPath } from '#catalog/art';
-import { isCardPath } from '#catalog/card';
-import { compareDiagnostics, type Diagnostic, totalsOf } from '#catalog/diagnostic';
-import { readCard } from '#catalog/read-card';
-import { visible } from '#catalog/reporters/escape';
-import { reporters } from '#catalog/reporters/index';
-import type { NotChecked } from '#catalog/reporters/reporter';
-import { type ReportFormat, reportFormats } from '#catalog/reporters/reporter';
-import type { SourceFile } from '#catalog/source-file';
-import { withoutFragment } from '#catalog/sources/judge/extract';
-import { CatalogCheck, type CatalogInput, type CatalogReport } from '#catalog/validate';
-import { version } from '#catalog/version';
+import { isArtPath } from '#core/catalog/art';
+import { isCardPath } from '#core/catalog/card';
+import { compareDiagnostics, type Diagnostic, totalsOf } from '#core/catalog/diagnostic';
+import { readCard } from '#core/catalog/read-card';
+import { visible } from '#core/catalog/reporters/escape';
+import { reporters } from '#core/catalog/reporters/index';
+import type { NotChecked } from '#core/catalog/reporters/reporter';
+import { type ReportFormat, reportFormats } from '#core/catalog/reporters/reporter';
+import type { SourceFile } from '#core/catalog/source-file';
+import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/catalog/validate';
+import { version } from '#core/catalog/version';
+import { listCardFiles } from '#core/io/card-files';
+import { type BaseDifference, compareWithBase, GitError, UnknownCommit } from '#core/io/git';
+import { readCommit } from '#core/io/git-changes';
+import { withoutFragment } from '#core/sources/judge/extract';
 import { findCatalog, readSchema, rejectUnknownPaths, type Target } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, todayOf, wantsColour } from '../context.ts';
@@ -199,7 +199,7 @@ async function askPages(pages: PagesToAsk, context: CliContext): Promise<AskedPa
   const { root, files, changed: paths, baseSha } = pages;
   const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
-    import('#adapters/check-sources/check-sources'),
+    import('#core/sources/check'),
   ]);
   const { check } = await checkPages({ root, files, scope: 'changed', paths, limit: null, baseSha }, context);
   return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };

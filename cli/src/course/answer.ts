@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { isObject, parseJson } from '#catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { codeOf } from './errors.ts';
 import type { FailureCode } from './failure.ts';
 import { type Item, isItem, parseExactly } from './json.ts';

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { isObject, parseJson } from '#catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { shellWord } from '../terminal.ts';
 import type { Deps } from './deps.ts';
 import { CourseError, codeOf, Stopped } from './errors.ts';

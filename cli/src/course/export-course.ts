@@ -1,4 +1,4 @@
-import { counted } from '#catalog/text';
+import { counted } from '#core/catalog/text';
 import type { Client } from './client.ts';
 import { Course, type Known, type KnownAssignment, knownAssignment } from './course.ts';
 import type { DocumentWriter } from './document.ts';

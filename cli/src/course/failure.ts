@@ -1,4 +1,4 @@
-import { counted } from '#catalog/text';
+import { counted } from '#core/catalog/text';
 import type { SectionName } from './flags.ts';
 import { escaped } from './redact.ts';
 

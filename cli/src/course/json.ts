@@ -1,4 +1,4 @@
-import { isObject } from '#catalog/json';
+import { isObject } from '#core/catalog/json';
 
 /** A JSON object of the LMS, as `parseExactly` reads it. */
 export type Item = Readonly<Record<string, unknown>>;

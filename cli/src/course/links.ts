@@ -1,5 +1,5 @@
 import LinkHeader from 'http-link-header';
-import { isLoopbackHost } from '#catalog/address';
+import { isLoopbackHost } from '#core/catalog/address';
 import type { Base } from './options.ts';
 
 export interface RequestTarget {

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { isLoopbackHost } from '#catalog/address';
+import { isLoopbackHost } from '#core/catalog/address';
 import type { CliContext } from '../context.ts';
 import { usageError } from './errors.ts';
 

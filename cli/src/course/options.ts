@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '#catalog/address';
-import { codePoints, editsWithin } from '#catalog/nearest';
+import { isLoopbackHost } from '#core/catalog/address';
+import { codePoints, editsWithin } from '#core/catalog/nearest';
 import { usageError } from './errors.ts';
 import { type SectionName, sectionNames } from './flags.ts';
 import { escaped } from './redact.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#catalog/days';
+import { dayOf } from '#core/catalog/days';
 import { badIdentifier, type Course, type KnownAssignment, knownAssignment, perPage } from './course.ts';
 import { RequestFailed } from './failure.ts';
 import type { SectionName } from './flags.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#catalog/days';
+import { dayOf } from '#core/catalog/days';
 import { usageError } from './errors.ts';
 import type { SectionName } from './flags.ts';
 import { escaped } from './redact.ts';

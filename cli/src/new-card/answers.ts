@@ -1,14 +1,14 @@
-import { citedHost, isOnDomains } from '#catalog/address';
-import { type Card, type Country, countries, type Network, pathOfCardId } from '#catalog/card';
-import { foldName } from '#catalog/fold';
-import { meantWord } from '#catalog/meant';
-import { nearest } from '#catalog/nearest';
-import type { Registry } from '#catalog/registry';
-import { registryPaths } from '#catalog/registry';
-import type { KnownCards } from '#catalog/scaffold/find-known';
-import { findIssuer, type KnownIssuer } from '#catalog/scaffold/find-known';
-import { choices, cleanName } from '#catalog/scaffold/new-card';
-import { maxSlugLength, slugPattern } from '#catalog/scaffold/slug';
+import { citedHost, isOnDomains } from '#core/catalog/address';
+import { type Card, type Country, countries, type Network, pathOfCardId } from '#core/catalog/card';
+import { foldName } from '#core/catalog/fold';
+import { meantWord } from '#core/catalog/meant';
+import { nearest } from '#core/catalog/nearest';
+import type { Registry } from '#core/catalog/registry';
+import { registryPaths } from '#core/catalog/registry';
+import type { KnownCards } from '#core/catalog/scaffold/find-known';
+import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/find-known';
+import { choices, cleanName } from '#core/catalog/scaffold/new-card';
+import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
 
 /** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
 export type Answer<Value> = { readonly value: Value } | { readonly problem: string };

@@ -1,12 +1,11 @@
-import { romaniseFor } from '#adapters/romanise';
-import { countries, countryNames } from '#catalog/card';
-import { foldName } from '#catalog/fold';
-import type { Registry } from '#catalog/registry';
-import type { KnownCards } from '#catalog/scaffold/find-known';
-import { issuersIn } from '#catalog/scaffold/find-known';
-import type { NewCard } from '#catalog/scaffold/new-card';
-import { choices } from '#catalog/scaffold/new-card';
-import { suggestSlug } from '#catalog/scaffold/slug';
+import { countries, countryNames } from '#core/catalog/card';
+import { foldName } from '#core/catalog/fold';
+import type { Registry } from '#core/catalog/registry';
+import type { KnownCards } from '#core/catalog/scaffold/find-known';
+import { issuersIn } from '#core/catalog/scaffold/find-known';
+import type { NewCard } from '#core/catalog/scaffold/new-card';
+import { choices } from '#core/catalog/scaffold/new-card';
+import { suggestSlug } from '#core/catalog/scaffold/slug';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { terminalPrompts } from '../terminal.ts';
@@ -22,6 +21,7 @@ import {
   typeAnswer,
   urlAnswer,
 } from './answers.ts';
+import { romaniseFor } from './romanise.ts';
 
 /** The options of `cardcat new`, as they were typed. */
 export interface NewOptions {

@@ -1,4 +1,4 @@
-import { textWidth, wrap } from '#catalog/reporters/terminal';
+import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 

@@ -1,3 +1,8 @@
+import { isNamedAsCard } from '#core/catalog/card';
+import { dayOf } from '#core/catalog/days';
+import type { SourceFile } from '#core/catalog/source-file';
+import { compareText } from '#core/catalog/text';
+import { rulesVersion, version } from '#core/catalog/version';
 import {
   changesBetween,
   contentKey,
@@ -5,16 +10,11 @@ import {
   patchOf,
   readCommit,
   repositoryName,
-} from '#adapters/git-changes';
-import { treeAtCommit } from '#adapters/git-tree';
-import { isNamedAsCard } from '#catalog/card';
-import { dayOf } from '#catalog/days';
-import type { SourceFile } from '#catalog/source-file';
-import { compareText } from '#catalog/text';
-import { rulesVersion, version } from '#catalog/version';
-import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#review/changed-cards';
-import type { ChangedFile, Facts } from '#review/facts';
-import { policyPath, readPolicy } from '#review/policy';
+} from '#core/io/git-changes';
+import { treeAtCommit } from '#core/io/git-tree';
+import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#core/review/changed-cards';
+import type { ChangedFile, Facts } from '#core/review/facts';
+import { policyPath, readPolicy } from '#core/review/policy';
 
 /** What the bot would read of a pull request from `head` to `base`, from a checkout alone. Throws `GitError`. */
 export async function gatherRefs(root: string, base: string, head: string, now: Date): Promise<Facts> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { escapeSentence } from '#catalog/reporters/escape';
-import { inert } from '#review/render/links';
+import { escapeSentence } from '#core/catalog/reporters/escape';
+import { inert } from '#core/review/render/links';
 import { plainMarkdown } from './plain-markdown.ts';
 
 const url = 'https://github.com/o/r';

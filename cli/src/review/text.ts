@@ -1,7 +1,7 @@
-import { visible } from '#catalog/reporters/escape';
-import type { Desired, DesiredLabel } from '#review/desired';
-import type { Mutation } from '#review/plan';
-import { inert } from '#review/render/links';
+import { visible } from '#core/catalog/reporters/escape';
+import type { Desired, DesiredLabel } from '#core/review/desired';
+import type { Mutation } from '#core/review/plan';
+import { inert } from '#core/review/render/links';
 import { columns, wrapped } from './columns.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { artLimits } from '#catalog/art';
+import { artLimits } from '#core/catalog/art';
 
 /** The file system as far as reading a wallet needs it. Every call rejects with the system's error. */
 export interface WalletFiles {

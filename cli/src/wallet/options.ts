@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { isCardId } from '#catalog/card';
+import { isCardId } from '#core/catalog/card';
 import { UsageError } from '../errors.ts';
 import { type GivenCatalog, readGivenCatalog } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';

@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '#catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { pictureNames, Refused } from './files.ts';
 import type { PassWords } from './match/prepare.ts';
 

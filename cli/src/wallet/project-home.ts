@@ -1,4 +1,4 @@
-import { exportAddress } from '#catalog/exports/addresses';
+import { exportAddress } from '#core/catalog/exports/addresses';
 
 /** Where a catalog is published. */
 export interface ProjectHome {

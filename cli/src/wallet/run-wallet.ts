@@ -1,5 +1,5 @@
 import { homedir, platform } from 'node:os';
-import { dayOf } from '#catalog/days';
+import { dayOf } from '#core/catalog/days';
 import type { CliContext } from '../context.ts';
 import { cutShort, Interrupted, UsageError } from '../errors.ts';
 import { type LoadSharp, loadSharp, NoImageLibrary } from './art/decode.ts';

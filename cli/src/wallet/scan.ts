@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type Completeness, completenessOf } from '#catalog/stats';
-import type { WalletScan } from '#catalog/wallet-documents';
+import { type Completeness, completenessOf } from '#core/catalog/stats';
+import type { WalletScan } from '#core/catalog/wallet-documents';
 import { catalogAround, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
 import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/source.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildExports } from '#catalog/exports/build-exports';
+import { buildExports } from '#core/catalog/exports/build-exports';
 import { completeRelease } from '../../../actions/release-exports/src/build-files.ts';
 import type { Answer } from '../../../api/src/answer.ts';
 import { ask } from '../../../scripts/build-api/example-core.ts';

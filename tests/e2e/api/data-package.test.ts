@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportFileNames } from '#catalog/exports/addresses';
-import { parseReleaseTag } from '#catalog/releases';
+import { exportFileNames } from '#core/catalog/exports/addresses';
+import { parseReleaseTag } from '#core/catalog/releases';
 import { readRepository } from '../../../scripts/build-api/read-repository.ts';
 import { packageFiles } from '../../../scripts/build-data-package/package-files.ts';
 import { root } from '../../support/api/repository-core.ts';

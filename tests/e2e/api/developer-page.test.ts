@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportAddress } from '#catalog/exports/addresses';
+import { exportAddress } from '#core/catalog/exports/addresses';
 import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { answering, asked, filesOf, type Reply, serveFiles } from '../../support/api/data-server.ts';

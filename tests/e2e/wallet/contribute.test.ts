@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AtomicWrites } from '#adapters/write-files';
+import { AtomicWrites } from '#core/io/write-files';
 import {
   applyContribution,
   type ContributeOptions,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
-import type { CatalogFile } from '#catalog/query/catalog-file';
+import type { CatalogFile } from '#core/query/catalog-file';
 import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { programOver, type Running, startServer } from './server-process.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { CatalogFile } from '#catalog/query/catalog-file';
-import { createStore } from '#catalog/query/store';
+import type { CatalogFile } from '#core/query/catalog-file';
+import { createStore } from '#core/query/store';
 import { readConfig } from '../../../api/src/config.ts';
 import type { Documents } from '../../../api/src/context.ts';
 import { type Core, createCore, readCatalog } from '../../../api/src/core.ts';

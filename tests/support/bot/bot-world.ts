@@ -1,4 +1,4 @@
-import { labels } from '#review/labels';
+import { labels } from '#core/review/labels';
 import { testKeys } from '../github/access.ts';
 import {
   type FakeOptions,

@@ -1,8 +1,8 @@
-import { labels } from '#review/labels';
+import type { Fetch } from '#core/github/exchange';
+import type { Clock, Log } from '#core/github/github';
+import { labels } from '#core/review/labels';
 import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { Config } from '../../../bot/src/config/config.ts';
-import type { Fetch } from '../../../bot/src/github/exchange.ts';
-import type { Clock, Log } from '../../../bot/src/github/github.ts';
 import { testKeys } from '../github/access.ts';
 import { createFakeGitHub, type FakeGitHub } from '../github/fake-github.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';

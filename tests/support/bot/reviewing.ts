@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Card } from '#catalog/card';
-import { decodeContent } from '#catalog/source-file';
-import type { Facts } from '#review/facts';
+import type { Card } from '#core/catalog/card';
+import { decodeContent } from '#core/catalog/source-file';
+import type { Log } from '#core/github/github';
+import type { Facts } from '#core/review/facts';
 import { type Clients, createClients } from '../../../bot/src/auth/clients.ts';
-import type { Log } from '../../../bot/src/github/github.ts';
 import type { Key } from '../../../bot/src/queue/job.ts';
 import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconciler.ts';
 import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readLoopbackWeb } from '#adapters/check-sources/open-prober';
-import { Runner, readRunnerFacts, runStep } from '#adapters/runner';
+import { readLoopbackWeb } from '#core/sources/open-prober';
 import { runAction as checkSources } from '../../../actions/check-sources/src/run.ts';
 import { runAction as releaseExports } from '../../../actions/release-exports/src/run.ts';
+import { Runner, readRunnerFacts, runStep } from '../../../actions/shared/runner.ts';
 import { runAction as validate } from '../../../actions/validate/src/run.ts';
 import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
 import { repository } from '../program.ts';
@@ -72,7 +72,7 @@ export function runSource(
       facts: readRunnerFacts(env, cwd),
       now: () => (now === undefined ? new Date() : new Date(now)),
     });
-    const pdfProgram = join(repository, 'adapters/prober/pdf/main.ts');
+    const pdfProgram = join(repository, 'core/sources/fetch/pdf/main.ts');
     const exitCode = await {
       validate: () => runStep(runner, () => validate(world())),
       'check-sources': () =>

@@ -1,4 +1,4 @@
-import type { Card, Issuer } from '#catalog/card';
+import type { Card, Issuer } from '#core/catalog/card';
 import type { PassWords } from '../../../cli/src/wallet/match/prepare.ts';
 
 type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;

@@ -1,5 +1,5 @@
-import type { Country } from '#catalog/card';
-import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import type { Country } from '#core/catalog/card';
+import type { OutcomeKind } from '#core/catalog/outcome';
 import { cardPage, document, homePage, markOf, notFoundPage } from './pages.ts';
 import type { Behaviour, Content, Front, Packing, Reply, Site } from './site.ts';
 import {

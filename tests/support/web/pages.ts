@@ -1,4 +1,4 @@
-import type { Country } from '#catalog/card';
+import type { Country } from '#core/catalog/card';
 
 interface Words {
   readonly lang: string;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createProber, type Prober, type ProberOptions } from '#adapters/prober/prober';
+import { createProber, type Prober, type ProberOptions } from '#core/sources/fetch/prober';
 import type { WebClock } from './behave.ts';
 import type { Web } from './server.ts';
 

@@ -1,6 +1,6 @@
 import * as net from 'node:net';
 import * as tls from 'node:tls';
-import type { Lookup } from '#adapters/prober/connect';
+import type { Lookup } from '#core/sources/fetch/connect';
 import { createActor, honest404, type Seen, type WebClock } from './behave.ts';
 import { createAuthority, daysFromNow, type Identity, selfSigned } from './certificates.ts';
 import type { Front, Site } from './site.ts';

@@ -1,6 +1,6 @@
-import type { Country } from '#catalog/card';
-import type { Failure } from '#catalog/sources/judge/answer';
-import type { OutcomeKind } from '#catalog/sources/judge/outcome';
+import type { Country } from '#core/catalog/card';
+import type { OutcomeKind } from '#core/catalog/outcome';
+import type { Failure } from '#core/sources/judge/answer';
 import type { Behaviour, Content, Reply, Site } from './site.ts';
 
 export interface ExpectedAnswer {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sizeProblem } from '#catalog/art';
+import { sizeProblem } from '#core/catalog/art';
 import { fuzzRuns } from '../../../../tests/support/fuzz-runs.ts';
 import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { rgbaOf, smallArt } from '../../../../tests/support/wallet/plain-art.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
-import { artLimits, isArtPath, readArt, sizeProblem } from '#catalog/art';
-import type { SourceFile } from '#catalog/source-file';
+import { artLimits, isArtPath, readArt, sizeProblem } from '#core/catalog/art';
+import type { SourceFile } from '#core/catalog/source-file';
 import { type ArtFormat, type ArtProblem, damaged, pictureOf, reasonOfSize } from './inspect.ts';
 
 /** The image library: the function that the package gives. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { artLimits, readArt } from '#catalog/art';
+import { artLimits, readArt } from '#core/catalog/art';
 import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
 import { plainArt, rgbaOf, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
 import { loadSharp, NoImageLibrary } from './decode.ts';

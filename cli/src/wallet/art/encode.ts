@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { artLimits, readArt } from '#catalog/art';
+import { artLimits, readArt } from '#core/catalog/art';
 import { type Decoded, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
 import type { ArtProblem } from './inspect.ts';
 import { type ArtTaken, formatOf, inspectPng } from './inspect.ts';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artLimits } from '#catalog/art';
+import { artLimits } from '#core/catalog/art';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import {
   animated,

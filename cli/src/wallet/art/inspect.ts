@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { artLimits, type SizeProblem, sizeProblem } from '#catalog/art';
+import { artLimits, type SizeProblem, sizeProblem } from '#core/catalog/art';
 
 /** Why a picture is not taken as card art. */
 export type ArtReason =

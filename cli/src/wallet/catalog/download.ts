@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import { AtomicWrites } from '#adapters/write-files';
-import { isLoopbackHost } from '#catalog/address';
-import { isObject, isTextOrNull, parseJson } from '#catalog/json';
-import { version } from '#catalog/version';
+import { isLoopbackHost } from '#core/catalog/address';
+import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
+import { version } from '#core/catalog/version';
+import { AtomicWrites } from '#core/io/write-files';
 import { networkProblemOf } from '../../course/network.ts';
 
 /** Of a catalog, decompressed, in bytes. */

@@ -1,12 +1,12 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listCardFiles } from '#adapters/card-files';
-import type { Issuer } from '#catalog/card';
-import { isNamedAsCard } from '#catalog/card';
-import { cardSchemaText } from '#catalog/generated/card-schema';
-import { isObject, parseJson } from '#catalog/json';
-import { asIssuers } from '#catalog/read-card';
-import { registryPaths } from '#catalog/registry';
+import type { Issuer } from '#core/catalog/card';
+import { isNamedAsCard } from '#core/catalog/card';
+import { cardSchemaText } from '#core/catalog/generated/card-schema';
+import { isObject, parseJson } from '#core/catalog/json';
+import { asIssuers } from '#core/catalog/read-card';
+import { registryPaths } from '#core/catalog/registry';
+import { listCardFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK the open of a pipe waits until somebody writes into it.

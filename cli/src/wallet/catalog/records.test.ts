@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completenessOf } from '#catalog/stats';
+import { completenessOf } from '#core/catalog/stats';
 import { someCard, someImage } from '../../../../tests/support/some-card.ts';
 import { judgeRecords } from './records.ts';
 

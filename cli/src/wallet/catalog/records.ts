@@ -1,8 +1,8 @@
-import type { Card } from '#catalog/card';
-import { isCardId } from '#catalog/card';
-import { isObject } from '#catalog/json';
-import { asCard } from '#catalog/read-card';
-import type { MeasuredCard } from '#catalog/stats';
+import type { Card } from '#core/catalog/card';
+import { isCardId } from '#core/catalog/card';
+import { isObject } from '#core/catalog/json';
+import { asCard } from '#core/catalog/read-card';
+import type { MeasuredCard } from '#core/catalog/stats';
 import type { MatchCard } from '../match/prepare.ts';
 
 /** A card as a catalog anywhere has it: what matching needs is there, and all else if it holds to the schema. */

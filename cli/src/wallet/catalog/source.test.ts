@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { version } from '#catalog/version';
+import { version } from '#core/catalog/version';
 import { scratchCatalog, scratchFolder } from '../../../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
 import { answerWith, rawServer } from '../../../../tests/support/wallet/raw-server.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { isLoopbackHost } from '#catalog/address';
-import { parseJson } from '#catalog/json';
+import { isLoopbackHost } from '#core/catalog/address';
+import { parseJson } from '#core/catalog/json';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
 import { type JudgedRecords, judgeRecords } from './records.ts';

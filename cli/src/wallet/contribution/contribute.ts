@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listCardFiles } from '#adapters/card-files';
-import { AtomicWrites } from '#adapters/write-files';
-import { checkRegistries } from '#catalog/check-registries';
-import { checkTree } from '#catalog/check-tree';
-import type { Registry } from '#catalog/registry';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import type { Registry } from '#core/catalog/registry';
+import { listCardFiles } from '#core/io/card-files';
+import { AtomicWrites } from '#core/io/write-files';
 import { badPlace, type Git, lineOf, unreadable, untrackedPlace } from '../git/checkout.ts';
 import { makeCommit, StepFailed } from '../git/commit.ts';
 import { type Ready, type Remotes, readiness, readRemotes } from '../git/readiness.ts';

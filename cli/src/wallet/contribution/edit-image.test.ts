@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { cardLayout } from '#catalog/generated/fields';
-import { layOut } from '#catalog/reading/layout';
+import { cardLayout } from '#core/catalog/generated/fields';
+import { layOut } from '#core/catalog/reading/layout';
 import { someCard, someImage } from '../../../../tests/support/some-card.ts';
 import { editImage } from './edit-image.ts';
 

@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
-import { cardLayout } from '#catalog/generated/fields';
-import { byteOrderMark, parseText, strict } from '#catalog/reading/read-text';
+import { cardLayout } from '#core/catalog/generated/fields';
+import { byteOrderMark, parseText, strict } from '#core/catalog/reading/read-text';
 import type { CardImage } from './plan.ts';
 
 /** Keys that come before `image` in a card. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Card } from '#catalog/card';
-import { checkRegistries } from '#catalog/check-registries';
-import type { SourceFile } from '#catalog/source-file';
+import type { Card } from '#core/catalog/card';
+import { checkRegistries } from '#core/catalog/check-registries';
+import type { SourceFile } from '#core/catalog/source-file';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';

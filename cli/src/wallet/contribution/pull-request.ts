@@ -1,5 +1,5 @@
-import { percentEncoded } from '#catalog/text';
-import { code, inert } from '#review/render/links';
+import { percentEncoded } from '#core/catalog/text';
+import { code, inert } from '#core/review/render/links';
 import { shellWord } from '../../terminal.ts';
 import type { PlannedCard } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { WalletExport } from '#catalog/wallet-documents';
+import type { WalletExport } from '#core/catalog/wallet-documents';
 import { artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';

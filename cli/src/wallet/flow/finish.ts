@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { WalletExport } from '#catalog/wallet-documents';
+import type { WalletExport } from '#core/catalog/wallet-documents';
 import { Interrupted, UsageError } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pathOfCardId } from '#catalog/card';
-import { asCard } from '#catalog/read-card';
+import { pathOfCardId } from '#core/catalog/card';
+import { asCard } from '#core/catalog/read-card';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
 import { type ArtProblem, artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { type GitAnswer, runGit } from '#adapters/git';
+import { type GitAnswer, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
 
 /** Runs git in one checkout. Never rejects; a run that could not even begin has no exit code. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { compareText } from '#catalog/text';
+import { compareText } from '#core/catalog/text';
 import { type Checkout, type Git, lineOf, partsOf } from './checkout.ts';
 
 /** A remote by the name it has here. Its address may hold a token, and is nowhere kept. */

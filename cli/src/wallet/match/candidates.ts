@@ -1,4 +1,4 @@
-import { compareText } from '#catalog/text';
+import { compareText } from '#core/catalog/text';
 import { networkWords, weakWords } from './fold.ts';
 import { areEqual, type Key, withoutWeak } from './key.ts';
 import type { Matching, MatchRecord } from './prepare.ts';

@@ -1,5 +1,5 @@
-import type { Network } from '#catalog/generated/types';
-import { fold } from '#catalog/query/search/tokens';
+import type { Network } from '#core/catalog/generated/types';
+import { fold } from '#core/query/search/tokens';
 
 /** Words that say nothing about which card it is. A longer list needs a reason, and a new length in the test. */
 export const noiseWords: ReadonlySet<string> = new Set(

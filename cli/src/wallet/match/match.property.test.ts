@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card, Issuer } from '#catalog/card';
+import type { Card, Issuer } from '#core/catalog/card';
 import { fullWidth, passWords } from '../../../../tests/support/wallet/spellings.ts';
 import { matchWords, networkPairs, networkWords, noiseWords, weakWords } from './fold.ts';
 import { type Match, matchPass } from './match.ts';

@@ -1,4 +1,4 @@
-import { type Country, countries } from '#catalog/card';
+import { type Country, countries } from '#core/catalog/card';
 import { atomsOf, matchWords } from './fold.ts';
 import { type IssuerName, isEmptyKey, issuerNames, type Key, keyOf, namesIn } from './key.ts';
 

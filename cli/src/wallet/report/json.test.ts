@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { isWalletExport, isWalletScan } from '#catalog/wallet-documents';
+import { isWalletExport, isWalletScan } from '#core/catalog/wallet-documents';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { repository } from '../../../../tests/support/program.ts';
 import {

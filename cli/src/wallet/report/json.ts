@@ -1,5 +1,10 @@
-import { pathOfCardId } from '#catalog/card';
-import { isWalletExport, isWalletScan, type WalletExport, type WalletScan } from '#catalog/wallet-documents';
+import { pathOfCardId } from '#core/catalog/card';
+import {
+  isWalletExport,
+  isWalletScan,
+  type WalletExport,
+  type WalletScan,
+} from '#core/catalog/wallet-documents';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import type { Skip } from '../flow/choose.ts';
 import type { Written } from '../flow/finish.ts';

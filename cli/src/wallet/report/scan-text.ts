@@ -1,4 +1,4 @@
-import { counted } from '#catalog/text';
+import { counted } from '#core/catalog/text';
 import type { CatalogFrom } from '../catalog/source.ts';
 import { canBeAsked, exportable } from '../flow/choose.ts';
 import { type Scan, type ScanRow, totalsOf } from '../scan.ts';

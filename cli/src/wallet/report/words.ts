@@ -1,5 +1,5 @@
-import type { CompletenessField } from '#catalog/stats';
-import { counted } from '#catalog/text';
+import type { CompletenessField } from '#core/catalog/stats';
+import { counted } from '#core/catalog/text';
 import type { ArtReason } from '../art/inspect.ts';
 import type { RefusedReason } from '../files.ts';
 import type { Match, MatchReason } from '../match/match.ts';

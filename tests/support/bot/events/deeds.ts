@@ -1,4 +1,4 @@
-import { isOurLabel, labelNames } from '#review/labels';
+import { isOurLabel, labelNames } from '#core/review/labels';
 import { labelNamed } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { EventWorld } from '../event-world.ts';

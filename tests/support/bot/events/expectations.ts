@@ -1,9 +1,9 @@
-import { decide } from '#review/desired';
-import type { Present } from '#review/facts';
-import { isOurLabel } from '#review/labels';
-import { plan } from '#review/plan';
-import { emptyState, stateIn } from '#review/state';
-import type { Gathered } from '../../../../bot/src/gather/memory.ts';
+import type { Gathered } from '#core/github/gather/memory';
+import { decide } from '#core/review/desired';
+import type { Present } from '#core/review/facts';
+import { isOurLabel } from '#core/review/labels';
+import { plan } from '#core/review/plan';
+import { emptyState, stateIn } from '#core/review/state';
 import { filesOf } from '../../github/git-diff.ts';
 import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';

@@ -1,6 +1,6 @@
-import { rulesVersion, version } from '#catalog/version';
+import { rulesVersion, version } from '#core/catalog/version';
+import type { Gathered } from '#core/github/gather/memory';
 import { createClients } from '../../../../bot/src/auth/clients.ts';
-import type { Gathered } from '../../../../bot/src/gather/memory.ts';
 import { createReconciler } from '../../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../../github/access.ts';
 import type { Pull } from '../../github/state.ts';

@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Card } from '#core/catalog/card';
+import { anyCards } from '../../../tests/support/any-card.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { writeCardsSqlite } from './cards-sqlite.ts';
+
+function opened(cards: readonly Card[]): DatabaseSync {
+  const path = join(scratchFolder(), 'cards.sqlite');
+  writeCardsSqlite(cards, path);
+  const database = new DatabaseSync(path, { readOnly: true });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const capped = someCard({
+  id: 'ca-example-harbour',
+  country: 'ca',
+  name: 'Carte Privilège Récompenses',
+  localized_names: { 'zh-Hans': '招商银行经典白金卡', 'fr-CA': 'Carte Havre' },
+  annual_fee: { amount: 39.5, currency: 'CAD' },
+  fx_fee: { percent: null },
+  rewards: {
+    currency_label: 'Points',
+    rate_type: 'points',
+    base_rate: { points_per_dollar: 1 },
+    categories: [
+      { label: 'groceries', points_per_dollar: 3, cap: { amount: 500, unit: 'CAD', period: 'month' } },
+      { label: 'dining', points_per_dollar: null },
+    ],
+  },
+});
+
+test('the same bytes for the same cards in any order, over a file that was there', () => {
+  const folder = scratchFolder();
+  const [one, two] = [join(folder, 'one.sqlite'), join(folder, 'two.sqlite')];
+  fc.assert(
+    fc.property(anyCards, fc.integer(), (cards, seed) => {
+      writeCardsSqlite(cards, one);
+      writeFileSync(two, 'something else');
+      writeCardsSqlite(
+        cards.toSorted((a, b) => (hash(a.id, seed) < hash(b.id, seed) ? -1 : 1)),
+        two,
+      );
+      expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('one card more gives another file', () => {
+  const folder = scratchFolder();
+  writeCardsSqlite([capped], join(folder, 'one'));
+  writeCardsSqlite([capped, someCard()], join(folder, 'two'));
+  expect(readFileSync(join(folder, 'one')).equals(readFileSync(join(folder, 'two')))).toBe(false);
+});
+
+test('no version of the library and no free page is in the file, and SQLite finds it whole', () => {
+  const path = join(scratchFolder(), 'cards.sqlite');
+  writeCardsSqlite([capped, someCard()], path);
+  expect(readFileSync(path).readUInt32BE(96)).toBe(0);
+  const database = new DatabaseSync(path, { readOnly: true });
+  onTestFinished(() => database.close());
+  expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(database.prepare('pragma freelist_count').all()).toEqual([{ freelist_count: 0 }]);
+  expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 1 }]);
+});
+
+test('what no page uses is empty, so that nothing of how it was built is left', () => {
+  const path = join(scratchFolder(), 'cards.sqlite');
+  const cards = Array.from({ length: 300 }, (_, at) =>
+    someCard({ id: `us-example-${at}`, name: `Card ${at * 7919}` }),
+  );
+  writeCardsSqlite(cards, path);
+  const file = readFileSync(path);
+  const size = file.readUInt16BE(16);
+  let seen = 0;
+  for (let page = 0; page < file.length; page += size) {
+    // Only the first page has the file's header before its own; pages that are no part of a tree have none.
+    const header = page === 0 ? 100 : page;
+    const kind = file[header] ?? 0;
+    if (![2, 5, 10, 13].includes(kind)) continue;
+    const cells = header + (kind < 8 ? 12 : 8) + file.readUInt16BE(header + 3) * 2;
+    const used = page + (file.readUInt16BE(header + 5) || 65_536);
+    // The place of a cell that moved to another page keeps its two bytes.
+    expect(file.subarray(cells + 2, used).every((byte) => byte === 0)).toBe(true);
+    seen += 1;
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+test('cards, categories and sources, with null where a number is not known', () => {
+  const database = opened([someCard(), capped]);
+  const cards = database.prepare(
+    'select id, annual_fee_amount as fee, fx_fee_percent as fx, last_verified from cards',
+  );
+  expect(cards.all()).toEqual([
+    { id: 'ca-example-harbour', fee: 39.5, fx: null, last_verified: '2026-10-01' },
+    { id: 'us-example-harbor', fee: 95, fx: 0, last_verified: '2026-10-01' },
+  ]);
+  const categories = database.prepare('select * from categories where card_id = ?');
+  expect(categories.all('ca-example-harbour')).toEqual([
+    {
+      card_id: 'ca-example-harbour',
+      position: 0,
+      label: 'groceries',
+      rate: 3,
+      cap_amount: 500,
+      cap_unit: 'CAD',
+      cap_period: 'month',
+    },
+    {
+      card_id: 'ca-example-harbour',
+      position: 1,
+      label: 'dining',
+      rate: null,
+      cap_amount: null,
+      cap_unit: null,
+      cap_period: null,
+    },
+  ]);
+  const cited = database.prepare(
+    "select sources.url from sources, json_each(sources.cites) where card_id = 'us-example-harbor' and json_each.value = '/fx_fee'",
+  );
+  expect(cited.all()).toEqual([{ url: 'https://bank.example/harbor' }]);
+  const records = database.prepare('select record from cards order by id').all();
+  expect(records.map(({ record }) => JSON.parse(String(record)))).toEqual([capped, someCard()]);
+});
+
+test.each([
+  ['harbor', ['us-example-harbor']],
+  ['ARBO', ['us-example-harbor']],
+  ['privilege recompenses', ['ca-example-harbour']],
+  ['havre', ['ca-example-harbour']],
+  ['招商银行', ['ca-example-harbour']],
+  ['白金卡', ['ca-example-harbour']],
+  ['sapphire', []],
+])('the index of names finds %s', (words, expected) => {
+  const database = opened([someCard(), capped]);
+  const found = database.prepare('select distinct card_id from names where names match ? order by rank');
+  expect(found.all(words).map(({ card_id }) => card_id)).toEqual(expected);
+});
+
+test('two Chinese characters are found with like', () => {
+  const found = opened([someCard(), capped]).prepare("select language from names where name like '%白金%'");
+  expect(found.all()).toEqual([{ language: 'zh-Hans' }]);
+});
+
+function hash(text: string, seed: number): number {
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, seed);
+}

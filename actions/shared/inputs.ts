@@ -1,0 +1,81 @@
+import { nearest } from '#core/catalog/nearest';
+import { cut, visible } from '#core/catalog/reporters/escape';
+import { listOf } from '#core/catalog/text';
+
+/** All inputs of a step as one object, or what is wrong with them, a sentence each. */
+export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
+
+/**
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
+ * since a workflow that hands its own input on gives an empty text where it has none.
+ */
+export class InputReader {
+  readonly #read: (name: string) => string;
+  readonly #faults: string[] = [];
+
+  constructor(read: (name: string) => string) {
+    this.#read = read;
+  }
+
+  /** The text as given, empty where it is not. */
+  text(name: string): string {
+    return this.#read(name);
+  }
+
+  /** One of `words`, in capitals or not. */
+  choice<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
+    const text = this.#read(name);
+    const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+    if (word === undefined) this.fault(notListed(name, text, words));
+    return word ?? otherwise;
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+  }
+
+  /** A whole number from `min` to `max`. */
+  whole(name: string, otherwise: number, min: number, max: number): number {
+    const text = this.#read(name);
+    if (text === '') return otherwise;
+    const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+    return otherwise;
+  }
+
+  /** The path of a file to write. */
+  file(name: string): string | undefined {
+    const text = this.#read(name);
+    if (/[\\/]$/.test(text)) this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+    return text === '' ? undefined : text;
+  }
+
+  /** A commit or branch, never a flag of git's. */
+  revision(name: string): string | undefined {
+    const text = this.#read(name);
+    if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+    return text === '' ? undefined : text;
+  }
+
+  /** A sentence about an input that only its own action can judge. */
+  fault(sentence: string): void {
+    this.#faults.push(sentence);
+  }
+
+  /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+  parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
+    return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+  }
+}
+
+/** What somebody wrote, in quotes, fit for a sentence. */
+export function quoted(text: string): string {
+  return `'${cut(visible(text), 80)}'`;
+}
+
+/** The sentence about an input that is none of its words. */
+function notListed(name: string, text: string, words: readonly string[]): string {
+  const meant = nearest(text, words);
+  return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+}

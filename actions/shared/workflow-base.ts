@@ -1,0 +1,67 @@
+import { type BaseDifference, compareWithBase, GitError, gitText } from '#core/io/git';
+import { quoted } from './inputs.ts';
+import type { EventBase } from './runner.ts';
+
+/**
+ * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
+ * commit is `head`; undefined where it is not, or its parents are not here.
+ */
+async function mergedOnto(root: string, head: string): Promise<string | undefined> {
+  try {
+    const [second, first] = (await gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+    return second === head ? first : undefined;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    // No merge, not all of its parents, no git: whoever compares next says which.
+    return undefined;
+  }
+}
+
+/** What the catalog is compared with. */
+export type Base =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'known'; readonly difference: BaseDifference }
+  /** There is one and this checkout has it not; `why` says how to get it. */
+  | { readonly kind: 'not-here'; readonly why: string }
+  /** The workflow asked for one that cannot be; one sentence. */
+  | { readonly kind: 'wrong'; readonly fault: string };
+
+/** Compares with the base that the input names, else with the one that the event is about. */
+export async function findBase(
+  root: string,
+  given: string | undefined,
+  event: EventBase | undefined,
+): Promise<Base> {
+  if (given === undefined && event === undefined) return { kind: 'none' };
+  try {
+    const commit = given ?? (await commitOf(root, event));
+    const difference = await compareWithBase(root, commit);
+    return difference === null ? { kind: 'none' } : { kind: 'known', difference };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const why = whyNot(error, event);
+    if (given === undefined) return { kind: 'not-here', why };
+    return { kind: 'wrong', fault: `\`base\` is ${quoted(given)}, which cannot be compared with: ${why}.` };
+  }
+}
+
+/**
+ * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
+ * also where its base has moved since the event.
+ */
+async function commitOf(root: string, event: EventBase | undefined): Promise<string | undefined> {
+  const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
+  return onto ?? event?.commit;
+}
+
+function whyNot({ message, exitCode }: GitError, event: EventBase | undefined): string {
+  if (message.includes('in no git checkout'))
+    return 'this folder is in no git checkout; use actions/checkout';
+  if (message.includes('dubious ownership'))
+    return 'git does not trust the owner of this folder; add it to safe.directory';
+  // It could not be asked.
+  if (exitCode === null) return message;
+  // With two commits the trial merge of a pull request comes with what it was merged onto.
+  const depth = event?.event === 'pull request' ? 2 : 0;
+  return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { makeWebp } from '../../tests/support/make-webp.ts';
+import { artLimits, artNameOf, artPathOf, isArtPath, readArt, sizeProblem } from './art.ts';
+
+it('a picture lies in a folder of its own, named after its card', () => {
+  const path = artPathOf('us-harbor');
+  expect(path).toBe('data/art/us-harbor.webp');
+  expect(isArtPath(path)).toBe(true);
+  expect(artNameOf(path)).toBe('us-harbor.webp');
+});
+
+it.each(['data/art', 'data/artful/us-harbor.webp', 'data/us/harbor.json', 'x/data/art/us-harbor.webp'])(
+  '%s is not where pictures lie, and keeps its name',
+  (path) => {
+    expect(isArtPath(path)).toBe(false);
+    expect(artNameOf(path)).toBe(path);
+  },
+);
+
+it.each([
+  [640, 404, undefined],
+  [4096, 2584, undefined],
+  [639, 403, 'too-narrow'],
+  [4097, 2585, 'too-wide'],
+  [1000, 1000, 'wrong-shape'],
+  [4000, 4200, 'wrong-shape'],
+  [4000, 4201, 'too-many-pixels'],
+  [300, 60_000, 'too-many-pixels'],
+])('%i by %i: %s', (width, height, problem) => {
+  expect(sizeProblem(width, height)).toBe(problem);
+});
+
+/** The picture with some of its bytes replaced. */
+function replaced(bytes: Uint8Array, at: number, ...values: readonly number[]): Uint8Array {
+  const copy = bytes.slice();
+  copy.set(values, at);
+  return copy;
+}
+
+const good = makeWebp(1536, 969);
+
+describe('readArt', () => {
+  it.each([
+    [1, 1],
+    [1536, 969],
+    [16_384, 16_384],
+  ])('reads %i by %i off the header', (width, height) => {
+    expect(readArt(makeWebp(width, height))).toEqual({ ok: true, width, height, bytes: 26 });
+  });
+
+  it('reads a picture in the middle of other bytes', () => {
+    const around = Uint8Array.from([1, 2, 3, ...makeWebp(3, 2, { hidden: 0 }), 4, 5]);
+    expect(readArt(around.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
+  });
+
+  it('of an odd length wants the byte that makes it even', () => {
+    const short = replaced(replaced(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
+    expect(readArt(short)).toMatchObject({ found: 'a WebP file of more than one chunk' });
+  });
+
+  it.each([
+    ['no WebP file', new Uint8Array(0)],
+    ['no WebP file', good.subarray(0, 24)],
+    ['no WebP file', replaced(good, 0, 0x52, 0x49, 0x46, 0x58)],
+    ['no WebP file', replaced(good, 8, 0x57, 0x41, 0x56, 0x45)],
+    ['a WebP file with a wrong length, or with bytes behind it', makeWebp(9, 9, { behind: 1 })],
+    ['a WebP file with a wrong length, or with bytes behind it', makeWebp(9, 9, { riffLength: 1 })],
+    ['a WebP file that begins with a VP8 chunk', makeWebp(9, 9, { chunk: 'VP8 ' })],
+    ['a WebP file that begins with a V??X chunk', makeWebp(9, 9, { chunk: 'V\n\x7fX' })],
+    ['a WebP file of more than one chunk', makeWebp(9, 9, { secondChunk: true })],
+    ['a WebP file with a byte behind its picture', makeWebp(9, 9, { hidden: 7 })],
+    ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
+    ['a damaged VP8L chunk', replaced(good, 24, 0x20)],
+  ])('says %s', (found, bytes) => {
+    expect(readArt(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
+  });
+
+  it('does not look into a file that is too large, and does into the largest', () => {
+    const { maxBytes } = artLimits;
+    const found = 'a file of more than 4194304 bytes';
+    const large = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };
+    expect(readArt(new Uint8Array(maxBytes + 1))).toEqual(large);
+    expect(readArt(new Uint8Array(maxBytes))).toMatchObject({ problem: 'form' });
+  });
+
+  it('takes no offence at the last byte of a picture of an even length', () => {
+    expect(readArt(replaced(good, 25, 7))).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inventedWorld } from '../../tests/support/invented-cards.ts';
+import { someCard } from '../../tests/support/some-card.ts';
+import { cardSvg } from './card-svg.ts';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><image href="https://evil.example/x"/>',
+  "' onload='alert(1)",
+  'A & B <b>',
+  '\u202egnp.exe\u202c',
+  'javascript:alert(1)',
+  ']]>',
+  '\u0000\u0008\ud800',
+];
+
+/** Every element as its name and attributes, the texts between them; throws where it is not well formed. */
+function partsOf(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
+  const tags: string[] = [];
+  const texts: string[] = [];
+  const open: string[] = [];
+  const rest = svg
+    .trimEnd()
+    .replace(
+      /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>|([^<>]+)/g,
+      (_, end, name, attributes, empty, text) => {
+        if (text !== undefined)
+          texts.push(
+            text.replace(/&#(\d+);/g, (_: string, code: string) => String.fromCharCode(Number(code))),
+          );
+        else if (end === '/') expect(open.pop()).toBe(name);
+        else {
+          tags.push(`${name}${attributes}`);
+          if (empty === '') open.push(name);
+        }
+        return '';
+      },
+    );
+  expect([rest, open]).toEqual(['', []]);
+  return { tags, texts };
+}
+
+describe('5.9: the drawn face', () => {
+  it('tells name, issuer, network and country, and says what it is', () => {
+    const { tags, texts } = partsOf(cardSvg(someCard({ network: 'unionpay' })));
+    expect(texts).toEqual([
+      'Example Harbor Card',
+      "Example Bank, UnionPay, US. Drawn from the record; not the card's own picture.",
+      'Example Bank',
+      'Example Harbor Card',
+      'US',
+      'UnionPay',
+    ]);
+    expect(tags.slice(1, 3)).toEqual(['title id="title"', 'desc id="desc"']);
+  });
+
+  it('takes a word into a line that it just fills', () => {
+    const linesOf = (name: string) => partsOf(cardSvg(someCard({ name }))).texts.slice(3, 5);
+    expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
+    expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
+  });
+
+  it('is drawn for every card, from a handful of elements, with nothing from elsewhere', () => {
+    for (const card of inventedWorld().cards) {
+      const svg = cardSvg(card);
+      const names = partsOf(svg).tags.map((tag) => tag.split(' ')[0]);
+      expect(new Set(names)).toEqual(new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']));
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|https?:|style|@|data:/);
+      expect(svg.length).toBeLessThan(2000);
+    }
+  });
+
+  it('17.7: keeps any text a text', () => {
+    const word = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 120 }));
+    fc.assert(
+      fc.property(word, word, (name, issuer) => {
+        const svg = cardSvg(someCard({ name, issuer }));
+        const { tags } = partsOf(svg);
+        expect(new Set(tags.map((tag) => tag.split(' ')[0]))).toEqual(
+          new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']),
+        );
+        expect(svg.isWellFormed()).toBe(true);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for.
+        expect(svg).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('wraps long names, and presses together what still does not fit', () => {
+    const name = 'A very long name of an invented payment card that goes on and on for people who read faces';
+    const { tags, texts } = partsOf(cardSvg(someCard({ name })));
+    expect(texts.slice(3, 6).join(' ')).toBe(name);
+    expect(tags.filter((tag) => tag.includes('textLength="883"'))).toHaveLength(1);
+  });
+});
+
+/** Place, size and words of every text. */
+function drawn(changes: Parameters<typeof someCard>[0]) {
+  const texts = cardSvg(someCard(changes)).matchAll(/<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g);
+  return [...texts].map(([, attributes, words]) => `${attributes} ${words}`);
+}
+
+const at = (y: number) => `x="64" y="${y}" font-size="56"`;
+const pressed = 'textLength="883" lengthAdjust="spacingAndGlyphs"';
+
+it('has issuer, name, country and network at their places', () => {
+  expect(drawn({})).toEqual([
+    'x="64" y="104" font-size="36" Example Bank',
+    `${at(300)} Example Harbor Card`,
+    'x="64" y="574" font-size="32" US',
+    'x="947" y="574" font-size="40" text-anchor="end" Visa',
+  ]);
+});
+
+it('of another network tells none', () => {
+  expect(drawn({ network: 'other' })).toHaveLength(3);
+  expect(cardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');
+});
+
+it('breaks a long name between words, and presses what is left onto the third line', () => {
+  const lines = drawn({
+    name: 'One Rather Long Name of a Card That Would Not Fit on Any Line of This Face at All',
+  });
+  expect(lines.slice(1, -2)).toEqual([
+    `${at(300)} One Rather Long Name of a`,
+    `${at(368)} Card That Would Not Fit on`,
+    `${at(436)} ${pressed} Any Line of This Face at All`,
+  ]);
+  expect(drawn({ name: 'x'.repeat(26) })[1]).toBe(`${at(300)} ${'x'.repeat(26)}`);
+  expect(drawn({ name: 'x'.repeat(27) })[1]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);
+});
+
+it('breaks Chinese after four characters at the earliest, each as wide as nearly two letters', () => {
+  expect(drawn({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(1, -2)).toEqual([
+    `${at(300)} 江海示例银行白金信用卡个人版一`,
+    `${at(368)} 二三四五六七八`,
+  ]);
+});
+
+it('has one colour for all cards of an issuer', () => {
+  const colour = (issuer: string) =>
+    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(cardSvg(someCard({ issuer })))?.[1];
+  const issuers = Array.from({ length: 60 }, (_, n) => `Bank ${n}`);
+  expect(new Set(issuers.map(colour)).size).toBe(6);
+  expect(colour('Example Bank')).toBe(colour('Example Bank'));
+  expect(issuers.map(colour)).not.toContain(undefined);
+});

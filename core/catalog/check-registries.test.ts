@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { memoryFile } from '../../tests/support/memory-file.ts';
+import { cleanFiles, worldToday } from '../../tests/support/world.ts';
+import { validateCatalog } from './validate.ts';
+
+/** The codes found in the clean catalog with one registry replaced, or left out. */
+function codesWith(path: string, text: string | null): readonly string[] {
+  const others = cleanFiles().filter((file) => file.path !== path);
+  const files = text === null ? others : [...others, memoryFile(path, text)];
+  return validateCatalog({ files, today: worldToday }).diagnostics.map(({ code }) => code);
+}
+
+test.each(['data/issuers.json', 'data/network-tiers.json'])(
+  'cards are not blamed for what cannot be read of %s',
+  (path) => {
+    expect(codesWith(path, '[{]')).toEqual(['json-syntax']);
+    expect(codesWith(path, null)).toEqual(['registry-missing']);
+  },
+);
+
+test('an empty registry is read, and lists nobody', () => {
+  expect(new Set(codesWith('data/issuers.json', '[]\n'))).toEqual(new Set(['issuer-unknown']));
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { memoryFile } from '../../tests/support/memory-file.ts';
+import { checkTree } from './check-tree.ts';
+import { infoOf } from './diagnostic-info.ts';
+import type { SourceFile } from './source-file.ts';
+
+const found = (...files: readonly SourceFile[]) =>
+  checkTree(files).findings.map(({ path, finding }) => `${finding.code} ${path}`);
+const named = (...paths: readonly string[]) => found(...paths.map((path) => memoryFile(path, '{}')));
+
+describe('what lies where', () => {
+  it('may be cards, registries and art', () => {
+    expect(
+      named(
+        'data/us/harbor.json',
+        'data/ca/a.json',
+        'data/cn/x-1.json',
+        'data/issuers.json',
+        'data/network-tiers.json',
+        'data/source-exceptions.json',
+        'data/art/us-harbor.webp',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    'data/mx/harbor.json',
+    'data/us/deep/harbor.json',
+    'data/us/Harbor.json',
+    'data/us/harbor_gold.json',
+    'data/us/卡.json',
+    'data/harbor.json',
+    'data/readme.md',
+    'data/art/harbor.webp',
+    'data/art/us-harbor.png',
+    'data/art/us/harbor.webp',
+    'data/old/data/us/harbor.txt',
+  ])('%s has no place', (path) => {
+    expect(named(path)).toEqual([`file-place ${path}`]);
+  });
+
+  it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep'])('%s is no record', (path) => {
+    expect(named(path)).toEqual([`file-kind ${path}`]);
+  });
+
+  it('is never a link or a pipe, wherever it lies', () => {
+    const path = 'data/us/harbor.json';
+    expect(found(memoryFile(path, '{}', 'symbolic-link'))).toEqual([`file-kind ${path}`]);
+    expect(found(memoryFile('data/art/us-harbor.webp', '', 'other'))).toEqual([
+      'file-kind data/art/us-harbor.webp',
+    ]);
+    expect(checkTree([memoryFile(path, '{}', 'symbolic-link')]).cards).toEqual([]);
+  });
+
+  it('differs by more than case', () => {
+    expect(named('data/us/harbor.json', 'data/us/Harbor.json')).toEqual([
+      'file-place data/us/harbor.json',
+      'file-place data/us/Harbor.json',
+    ]);
+    expect(named('data/us/harbor.json', 'data/US/harbor.json')).toHaveLength(2);
+    expect(named('data/issuers.json', 'data/us/harbor.json', 'data/us/Harbor.json')).toHaveLength(2);
+  });
+
+  it.each([
+    ['data/us/Caisse-Rivière_Voyage.json', 'data/us/caisse-riviere-voyage.json'],
+    ['data/us/harbor-tide.json.json', 'data/us/harbor-tide.json'],
+    ['data/cn/长虹卡.json', undefined],
+    ['data/harbor.json', undefined],
+  ])('%s could be %s', (path, meant) => {
+    const [first] = checkTree([memoryFile(path, '{}')]).findings;
+    const finding = first?.finding;
+    expect(finding).toMatchObject({ code: 'file-place', problem: 'unexpected' });
+    expect(finding && 'meant' in finding ? finding.meant : undefined).toBe(meant);
+  });
+
+  it('is named by the command that writes pictures', () => {
+    const [first] = checkTree([memoryFile('data/art/us-harbor.png', '')]).findings;
+    expect(first && infoOf(first.finding).message).toBe(
+      'Nothing belongs here by this name; expected `data/art/<card id>.webp`: run `npm run cardcat -- wallet import <picture> --card <id>`, which writes picture and record, or remove the file.',
+    );
+  });
+
+  it('is sorted, whatever the order of the files', () => {
+    const paths = ['data/us/b.json', 'data/ca/c.json', 'data/us/a.json', 'data/us/a-b.json'];
+    const cards = (order: readonly string[]) =>
+      checkTree(order.map((path) => memoryFile(path, '{}'))).cards.map(({ path }) => path);
+    expect(cards(paths)).toEqual(['data/ca/c.json', 'data/us/a-b.json', 'data/us/a.json', 'data/us/b.json']);
+    expect(cards(paths.toReversed())).toEqual(cards(paths));
+  });
+
+  it.each([
+    ['data/art/us-a.png', { problem: 'no-art', expected: '`data/art/<card id>.webp`' }],
+    ['data/us/a.txt', { found: 'no .json file', expected: 'a card record, `<slug>.json`' }],
+    ['data/art/a.webp', { expected: '`data/art/<card id>.webp`' }],
+    ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],
+    ['data/fr/a.json', { expected: '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`' }],
+    ['data/a.csv', { expected: 'only card records, the registries and card art under `data/`' }],
+  ])('%s is told what may lie there', (path, facts) => {
+    expect(checkTree([memoryFile(path, '')]).findings).toEqual([
+      { path, finding: expect.objectContaining({ pointer: '', ...facts }) },
+    ]);
+  });
+
+  it.each([
+    ['symbolic-link', 'a symbolic link'],
+    ['other', 'no plain file'],
+  ] as const)('of a %s says so', (kind, found) => {
+    const path = 'data/issuers.json';
+    const tree = checkTree([memoryFile(path, '', kind)]);
+    const finding = { code: 'file-kind', pointer: '', found, expected: 'a plain file' };
+    expect(tree.findings).toEqual([{ path, finding }]);
+    expect([...tree.registries]).toEqual([]);
+  });
+
+  it.each(['data', 'data/us', 'data/art'])('of a link in the place of the folder %s says so', (path) => {
+    const { findings } = checkTree([memoryFile(path, '', 'symbolic-link')]);
+    const finding = { code: 'file-kind', pointer: '', found: 'a symbolic link', expected: 'a folder' };
+    expect(findings).toEqual([{ path, finding }]);
+  });
+
+  it('is told apart', () => {
+    const paths = [
+      'data/us/a.json',
+      'data/us/B.json',
+      'data/art/us-a.webp',
+      'data/issuers.json',
+      'data/x.md',
+    ];
+    const tree = checkTree(paths.map((path) => memoryFile(path, '')));
+    expect(tree.cards.map(({ path }) => path)).toEqual(['data/us/B.json', 'data/us/a.json']);
+    expect(tree.art.map(({ path }) => path)).toEqual(['data/art/us-a.webp']);
+    expect([...tree.registries.keys()]).toEqual(['data/issuers.json']);
+    const other = memoryFile('data/us/b.json', '');
+    const { findings } = checkTree([memoryFile('data/us/B.json', ''), other]);
+    expect(findings).toContainEqual({
+      path: other.path,
+      finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other: 'data/us/B.json' },
+    });
+  });
+});

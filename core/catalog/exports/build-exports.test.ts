@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { anyCards } from '../../../tests/support/any-card.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import type { Card } from '../generated/types.ts';
+import { buildExports } from './build-exports.ts';
+import { csvColumns, csvRow } from './csv.ts';
+import type { ExportedCard } from './exported-card.ts';
+import { artGrade, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
+
+const root = new URL('../../..', import.meta.url);
+const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
+
+function textsOf(cards: readonly Card[]): ReadonlyMap<string, string> {
+  return new Map(buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]));
+}
+
+function realCards(): readonly Card[] {
+  return ['us', 'ca', 'cn'].flatMap((country) => {
+    const folder = new URL(`data/${country}/`, root);
+    return readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+  });
+}
+
+function checkExports(cards: readonly Card[]): void {
+  const texts = textsOf(cards);
+  const get = (path: string) => texts.get(path) ?? '';
+  const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = sorted.map(({ id }) => id);
+
+  const all: readonly ExportedCard[] = JSON.parse(get('cards-all.json'));
+  expect(all).toEqual(
+    sorted.map(({ $schema, ...card }) =>
+      JSON.parse(JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) })),
+    ),
+  );
+
+  const lines = get('cards.ndjson').split('\n').slice(0, -1);
+  expect(lines.map((line) => JSON.parse(line).id)).toEqual(ids);
+  const array = (own: readonly string[]) => (own.length === 0 ? '[\n]\n' : `[\n${own.join(',\n')}\n]\n`);
+  expect(get('cards-all.json')).toBe(array(lines));
+  for (const country of ['us', 'ca', 'cn']) {
+    expect(get(`cards-${country}.json`)).toBe(array(lines.filter((_, i) => sorted[i]?.country === country)));
+  }
+
+  const byId: ReadonlyMap<string, ExportedCard> = new Map(
+    Object.entries(JSON.parse(get('cards-by-id.json'))),
+  );
+  expect([...byId.keys()]).toEqual(ids);
+  expect([...byId.values()]).toEqual(all);
+  expect(get('cards-by-id.json').split('\n').slice(1, -2)).toEqual(
+    lines.map((line, i) => `"${ids[i]}":${line}${i < lines.length - 1 ? ',' : ''}`),
+  );
+
+  checkIndex(get('index-country.json'), sorted, (card) => [card.country]);
+  checkIndex(get('index-issuer.json'), sorted, (card) => [card.issuer_id]);
+  checkIndex(get('index-network.json'), sorted, networksOf);
+  checkIndex(get('index-network-tier.json'), sorted, networkTiersOf);
+
+  const rows = Papa.parse<string[]>(get('cards.csv'), {
+    delimiter: ',',
+    newline: '\r\n',
+    skipEmptyLines: true,
+  });
+  expect(rows.data[0]).toEqual([...csvColumns]);
+  expect(rows.data.slice(1).map((row) => row[0])).toEqual(ids);
+  expect(get('cards.csv').endsWith(sorted.map((card) => `${csvRow(card)}\r\n`).join(''))).toBe(true);
+  expect(get('schema.json')).toBe(schemaText);
+  expect(JSON.parse(get('meta.json')).content_sha256).toBe(sha256Of(get('cards.ndjson')));
+
+  const sums = [...texts.keys()].filter((path) => path !== 'SHA256SUMS').sort();
+  expect(get('SHA256SUMS')).toBe(sums.map((path) => `${sha256Of(get(path))}  ${path}\n`).join(''));
+}
+
+/** Every card stands under exactly its own keys, once, and nothing else stands there. */
+function checkIndex(text: string, sorted: readonly Card[], keysOf: (card: Card) => readonly string[]): void {
+  const index: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(JSON.parse(text)));
+  const pairs = [...index].flatMap(([key, ids]) => ids.map((id) => `${id} ${key}`));
+  expect(pairs.toSorted()).toEqual(
+    sorted.flatMap((card) => keysOf(card).map((key) => `${card.id} ${key}`)).toSorted(),
+  );
+  for (const ids of index.values()) expect(ids).toEqual(ids.toSorted());
+}
+
+describe('buildExports', () => {
+  it('lists every published file in the order to write them', () => {
+    expect([...textsOf([]).keys()]).toEqual([
+      'cards-all.json',
+      'cards.csv',
+      'cards-us.json',
+      'cards-ca.json',
+      'cards-cn.json',
+      'cards.ndjson',
+      'cards-by-id.json',
+      'index-country.json',
+      'index-issuer.json',
+      'index-network.json',
+      'index-network-tier.json',
+      'meta.json',
+      'schema.json',
+      'SHA256SUMS',
+    ]);
+  });
+
+  it('tells the same cards in every file, whatever the cards', () => {
+    fc.assert(fc.property(anyCards, checkExports), { numRuns: 20 });
+  });
+
+  it('tells the cards of this catalog', () => {
+    const cards = realCards();
+    expect(cards.length).toBeGreaterThan(0);
+    checkExports(cards);
+  });
+
+  it('gives the same bytes for any order of the cards', () => {
+    const permuted = anyCards.chain((cards) =>
+      fc.tuple(fc.constant(cards), fc.shuffledSubarray([...cards], { minLength: cards.length })),
+    );
+    fc.assert(
+      fc.property(permuted, ([cards, shuffled]) => {
+        expect(textsOf(shuffled)).toEqual(textsOf(cards));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('meta.json', () => {
+  const metaOf = (cards: readonly Card[]) => JSON.parse(textsOf(cards).get('meta.json') ?? '');
+  const read = (retrieved: string | null) => [
+    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee'] },
+  ];
+
+  it('says what the exports hold', () => {
+    const meta = metaOf([
+      someCard({ id: 'us-b', issuer_id: 'a-bank', sources: read('2026-03-01') }),
+      someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: read('2026-11-02') }),
+      someCard({ id: 'us-d', sources: read('2026-07-05') }),
+      someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: read(null) }),
+    ]);
+    expect(meta).toEqual({
+      schema_version: '1.0.0',
+      card_count: 4,
+      countries: { ca: 1, cn: 0, us: 3 },
+      issuers: ['a-bank', 'example-bank'],
+      networks: ['jcb', 'unionpay', 'visa'],
+      last_verified: { oldest: '2026-03-01', newest: '2026-11-02' },
+      content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('has no range if no card was read', () => {
+    expect(metaOf([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
+  });
+});
+
+it('an index keeps keys that look like numbers in their place', () => {
+  const cards = ['a', '9', '10', 'constructor'].map((issuer_id, i) => someCard({ id: `us-${i}`, issuer_id }));
+  const text = textsOf(cards).get('index-issuer.json') ?? '';
+  expect([...text.matchAll(/^ {2}"(.*)":/gm)].map((match) => match[1])).toEqual([
+    '10',
+    '9',
+    'a',
+    'constructor',
+  ]);
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { anyCard } from '../../../tests/support/any-card.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { csvCells, csvColumns, csvHeader, csvRow, formula } from './csv.ts';
+
+type Column = (typeof csvColumns)[number];
+
+function cellOf(card: Parameters<typeof csvRow>[0], column: Column) {
+  return csvCells(card)[csvColumns.indexOf(column)];
+}
+
+/** What a reader gets from one row, before the guard is taken off. */
+function read(row: string): readonly string[] {
+  return Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data[0] ?? [];
+}
+
+const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+
+describe('csvRow', () => {
+  it('writes a plain card as the header promises', () => {
+    expect(csvHeader).toBe(
+      'id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade',
+    );
+    expect(csvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' }))).toBe(
+      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https://bank.example/harbor,2026-10-01,,none',
+    );
+  });
+
+  it('leaves what is null or absent empty', () => {
+    const card = someCard({
+      rewards: null,
+      fx_fee: { percent: null },
+      annual_fee: { amount: null, currency: 'USD' },
+    });
+    expect(csvRow(card)).toBe(
+      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,2026-10-01,,none',
+    );
+  });
+
+  it('tells the main network only', () => {
+    const card = someCard({ additional_networks: [{ network: 'unionpay', network_tier: 'gold' }] });
+    expect(cellOf(card, 'network')).toBe('visa');
+    expect(cellOf(card, 'network_tier')).toBeUndefined();
+  });
+
+  it('reads back as the values that went in', () => {
+    fc.assert(
+      fc.property(anyCard, (card) => {
+        const cells = csvCells(card).map((cell) => String(cell ?? ''));
+        expect(read(csvRow(card)).map(unguarded)).toEqual(cells);
+      }),
+    );
+  });
+
+  it('quotes a text with an outer space, which some readers would trim', () => {
+    expect(csvRow(someCard({ name: 'Harbor ' }))).toContain(',"Harbor ",');
+  });
+});
+
+describe('best category', () => {
+  const best = (...rates: readonly (number | null)[]) => {
+    const categories = rates.map((points_per_dollar, i) => ({ label: `label ${i}`, points_per_dollar }));
+    const card = someCard();
+    if (card.rewards === null) throw new Error('the plain card has rewards');
+    const cells = someCard({ rewards: { ...card.rewards, categories } });
+    return [cellOf(cells, 'best_category_label'), cellOf(cells, 'best_category_rate')];
+  };
+
+  it.each([
+    ['the highest', [2, 5, 3], ['label 1', 5]],
+    ['the first of equals', [2, 5, 5], ['label 1', 5]],
+    ['a rate of zero', [null, 0], ['label 1', 0]],
+    ['none known', [null, null], [undefined, undefined]],
+    ['none at all', [], [undefined, undefined]],
+  ])('%s', (_, rates, expected) => {
+    expect(best(...rates)).toEqual(expected);
+  });
+});
+
+describe('formula guard', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\tx',
+    ' =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+    "'=1",
+    '=a\nb',
+  ])('puts one apostrophe before %j and quotes it', (name) => {
+    expect(csvRow(someCard({ name }))).toContain(`,"'${name}",`);
+  });
+
+  it.each(["'60s Card", 'A=B', 'Cash-Back+', '招商'])('leaves %j alone', (name) => {
+    expect(csvRow(someCard({ name }))).toContain(`,${name},`);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { someCard, someImage } from '../../../tests/support/some-card.ts';
+import { artGrade, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
+
+const source = (retrieved: string | null, cites: readonly string[] = ['/annual_fee']) => ({
+  url: 'https://bank.example/a',
+  retrieved,
+  cites,
+});
+
+describe('lastVerified', () => {
+  it.each([
+    [
+      'the oldest of the citing sources',
+      [source('2026-05-01'), source('2025-12-31'), source('2026-01-01')],
+      '2025-12-31',
+    ],
+    [
+      'a source that cites nothing does not count',
+      [source('2026-05-01'), source('2020-01-01', [])],
+      '2026-05-01',
+    ],
+    ['nor does it when unread', [source(null, []), source('2026-05-01')], '2026-05-01'],
+    ['one citing source unread', [source('2026-05-01'), source(null)], null],
+    ['nothing cited', [source('2026-05-01', [])], null],
+  ])('%s', (_, sources, day) => {
+    expect(lastVerified({ sources })).toBe(day);
+  });
+});
+
+describe('artGrade', () => {
+  it.each([
+    ['apple-wallet', 'apple-wallet'],
+    ['issuer-site', 'issuer'],
+    ['other', 'none'],
+  ] as const)('a picture from %s', (from, grade) => {
+    expect(artGrade(someCard({ image: someImage(from) }))).toBe(grade);
+  });
+
+  it('no picture', () => {
+    expect(artGrade(someCard())).toBe('none');
+  });
+});
+
+describe('networks and tiers', () => {
+  it('adds the further ones once, the main one first', () => {
+    const card = someCard({
+      network: 'visa',
+      network_tier: 'platinum',
+      additional_networks: [
+        { network: 'unionpay', network_tier: 'platinum' },
+        { network: 'jcb', network_tier: 'gold' },
+        { network: 'unionpay' },
+      ],
+    });
+    expect(networksOf(card)).toEqual(['visa', 'unionpay', 'jcb']);
+    expect(networkTiersOf(card)).toEqual(['platinum', 'gold']);
+  });
+
+  it('gives no tier where none is named', () => {
+    expect(networkTiersOf(someCard())).toEqual([]);
+  });
+});

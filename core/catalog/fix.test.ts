@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { fixCardText, fixLayoutOf, withoutSlips } from './fix.ts';
+import { networkTiersLayout } from './generated/fields.ts';
+import { buildRegistry } from './registry.ts';
+
+it.each([
+  ['commas behind the last entry', '{ "a": [1, 2,], "b": { "c": 3, }, }', '{ "a": [1, 2], "b": { "c": 3 } }'],
+  ['wide signs', '｛"a"：［1， 2］，"b"：3｝', '{"a":[1, 2],"b":3}'],
+  ['other quotes', "{ “a”: 'b', «c»: 「四」, ‘d’: `e` }", '{ "a": "b", "c": "四", "d": "e" }'],
+  ['a quoted text longer than is shown', `{ "a": “${'x'.repeat(99)}” }`, `{ "a": "${'x'.repeat(99)}" }`],
+  ['spaces of other kinds', '{\u3000"a":\u00a01 }', '{ "a": 1 }'],
+  ['what comes before another fault', '{ “a”: 1, "b": 2,5, }', '{ "a": 1, "b": 2,5, }'],
+])('mends %s', (_, text, mended) => {
+  expect(withoutSlips(text)).toBe(mended);
+});
+
+it.each([
+  ['a decimal comma', '{ "a": 2,5 }'],
+  ['a wide comma between digits', '{ "a": 3，600 }'],
+  ['wide digits', '{ "a": ３６００ }'],
+  ['a sign or a unit at a number', '{ "a": $95 }'],
+  ['a bare day', '{ "a": 2026-07-24 }'],
+  ['a quote within other quotes', '{ "a": “Fees, ‘first’, and more” }'],
+  ['a quote that does not end', '{ "a": “b }'],
+  ['a missing comma', '{ "a": 1 "b": 2 }'],
+  ['what is JSON', '{ "a": 1 }'],
+])('leaves %s', (_, text) => {
+  expect(withoutSlips(text)).toBe(text);
+});
+
+it('stops after 200, which nobody typed by hand', () => {
+  const many = (count: number) => `[${'[1,],'.repeat(count)}0]`;
+  expect(() => JSON.parse(withoutSlips(many(200)))).not.toThrow();
+  expect(() => JSON.parse(withoutSlips(many(201)))).toThrow();
+});
+
+it('touches no digit and no letter, whatever the text', () => {
+  const piece = fc.constantFrom(
+    ...'{}[]:,，：、“”‘’«»"\'` \u3000\n',
+    '12',
+    '３',
+    '"a"',
+    '“b”',
+    'null',
+    '-',
+    '.',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('');
+      const kept = (all: string) => all.replaceAll(/[^\p{L}\p{N}.-]/gu, '');
+      expect(kept(withoutSlips(text))).toBe(kept(text));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const issuers = [
+  { id: 'harbor-bank', name: 'Harbor Example Bank', aliases: ['HEB'] },
+  { id: 'nameless', aliases: ['Nobody'] },
+  { id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'], countries: ['us'] },
+  { id: 'pier-canada', name: 'Pier Canada', aliases: ['Pier CA'], countries: ['ca'] },
+] as const;
+const registry = buildRegistry(issuers, [], []);
+const text = (changes: Changes = {}) => laidOut(changed(harborPath, changes));
+const fix = (given: string) => fixCardText(given, registry);
+
+describe('fixCardText', () => {
+  it('leaves a card in order alone', () => {
+    expect(fix(text())).toBeUndefined();
+  });
+
+  it('mends layout, order of keys and a byte-order mark', () => {
+    const { id, ...others } = changed(harborPath, {}) as { readonly id: string };
+    expect(fix(JSON.stringify({ ...others, id }))).toBe(text());
+    expect(fix(`\ufeff${text()}`)).toBe(text());
+    expect(fix(`${text()}\n\n`)).toBe(text());
+  });
+
+  it('mends what is no JSON for slips alone, and then the rest', () => {
+    const slips = text({ '/issuer_id': 'HEB' })
+      .replace('"HEB"', '“HEB”')
+      .replace('"us-harbor",', '"us-harbor"，')
+      .replace('"Harbor Example Bank"', "'Harbor'")
+      .replace(/\n}\n$/, ',\n}');
+    expect(fix(slips)).toBe(text());
+    expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
+    expect(fix('['.repeat(100_000))).toBeUndefined();
+  });
+
+  it.each([
+    [{ '/issuer_id': 'HEB' }],
+    [{ '/issuer_id': 'Harbor Example Bank', '/issuer': 'heb' }],
+    [{ '/issuer': 'Harbor' }],
+    [{ '/issuer': 'H', '/issuer_id': 'heb' }],
+  ])('puts id and name of a known issuer right: %j', (changes) => {
+    expect(fix(text(changes))).toBe(text());
+  });
+
+  it('whichever of the two stands first', () => {
+    const { issuer: _, issuer_id: __, ...others } = changed(harborPath, {}) as Record<string, unknown>;
+    expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
+    expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
+  });
+
+  it('takes the id of one whose name is not known, and no name', () => {
+    const mended = text({ '/issuer_id': 'nameless' });
+    expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(mended);
+    expect(fix(mended)).toBeUndefined();
+  });
+
+  it('keeps the name of another issuer, for the id may be what was left of another card', () => {
+    expect(fix(text({ '/issuer': 'Pier Example Bank' }))).toBeUndefined();
+    expect(fix(text({ '/issuer': 'pier' }))).toBeUndefined();
+    const named = { '/issuer': 'Pier Example Bank' };
+    expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
+    expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
+    // One of another country cannot have been meant.
+    expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
+  });
+
+  it.each([
+    { '/issuer_id': 'somebody-else', '/issuer': 'x' },
+    { '/issuer_id': 7 },
+    { '/issuer_id': undefined },
+    { '/issuer': undefined },
+    { '/issuer': ['Harbor'] },
+  ])('lets be what it cannot know: %j', (changes) => {
+    expect(fix(text(changes))).toBeUndefined();
+  });
+
+  it.each(['', '{', '{} {}', 'null x'])('cannot mend %j', (broken) => {
+    expect(fix(broken)).toBeUndefined();
+  });
+
+  test('never touches a number or another text, and what it gives needs no more', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, blanks) => {
+        const document = changed(harborPath, {
+          '/annual_fee/amount': amount,
+          '/notes': notes,
+          '/issuer': 'x',
+        });
+        const mended = fix(JSON.stringify(document, null, blanks)) ?? '';
+        const wanted = { ...(document as object), issuer: 'Harbor Example Bank' };
+        expect(JSON.parse(mended)).toEqual(JSON.parse(JSON.stringify(wanted)));
+        expect(fix(mended)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('fixLayoutOf', () => {
+  it('mends the layout alone', () => {
+    const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
+    const written = `${JSON.stringify(tiers, null, 2)}\n`;
+    expect(fixLayoutOf(JSON.stringify(tiers), networkTiersLayout)).toBe(written);
+    expect(fixLayoutOf(written, networkTiersLayout)).toBeUndefined();
+    expect(fixLayoutOf('[', networkTiersLayout)).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { changed, foundInText, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { said } from '../../../tests/support/said.ts';
+import { someImage } from '../../../tests/support/some-card.ts';
+import type { Finding } from '../diagnostic.ts';
+import { badParts, withoutParts } from './check-schema.ts';
+
+const clean = laidOut(changed(harborPath, {}));
+
+describe('an image block that no command wrote', () => {
+  const path = '/image/path';
+
+  it('is one finding that says which command does', () => {
+    const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
+    const [first, ...others] = said(laidOut(changed(harborPath, { '/image': image }))).filter(
+      (line) => !line.includes('not-formatted'),
+    );
+    expect(others).toEqual([]);
+    expect(first).toMatch(/^\d+:3 format-wrong: /);
+    expect(first).toContain(
+      '`image` has 7 fields missing or wrong; expected the block that a command writes: run `npm run cardcat -- wallet import <picture> --card <id>`, or take `image` out, for a card needs no picture.',
+    );
+  });
+
+  it('keeps what is right in it, so that its picture is not called unused', () => {
+    const image = { path: 'data/art/us-harbor.webp' };
+    expect(foundWith({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
+    expect(foundWith({ '/image': { ...image, path: 'us-harbor.png' }, '/annual_fee/amount': '95' })).toEqual([
+      'type-wrong /annual_fee/amount',
+      'format-wrong /image',
+    ]);
+  });
+
+  it('is said by its one fault where it has no more', () => {
+    const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
+    expect(foundWith({ '/image': image })).toEqual([`format-wrong ${path}`]);
+  });
+});
+
+describe('the words of a wrong value', () => {
+  const messageOf = (changes: Readonly<Record<string, unknown>>) =>
+    said(laidOut(changed(harborPath, changes))).find((line) => !line.includes('not-formatted')) ?? '';
+
+  it.each([
+    [
+      { '/annual_fee/currency': undefined },
+      '`currency` is missing from `annual_fee`; add it: ISO 4217 code of the card',
+    ],
+    [
+      { '/sources/1/cites': undefined },
+      '`cites` is missing from `sources[1]`; add it: JSON Pointers (RFC 6901)',
+    ],
+    [
+      { '/id': 'Harbor' },
+      '`id` has `"Harbor"`; expected country, then a slug; the file is data/<country>/<slug>.json, such as `"us-',
+    ],
+    [{ '/rewards/categories': {} }, '`rewards.categories` is an object; write a list in [ ].'],
+    [{ '/annual_fee/amount': -1 }, '`annual_fee.amount` has `-1`; it takes 0 or more.'],
+    [{ '/welcome_offer/months': 37 }, '`welcome_offer.months` has `37`; it takes 36 or less.'],
+    [{ '/name': 'x'.repeat(121) }, '`name` has 121 characters; it takes 120 characters or fewer.'],
+    [{ '/sources': [] }, '`sources` has an empty list; it takes at least 1 item.'],
+    [
+      { '/sources/1/cites': ['/apr', '/apr'] },
+      '`sources[1].cites` has items 1 and 2 alike; it takes no item twice.',
+    ],
+    [{ '/apr': {} }, '`apr` has an empty object; it takes at least 1 entry.'],
+    [{ '/network': 'mastercrad' }, '(did you mean `mastercard`?); it can be `visa`, `mastercard`,'],
+    [{ '/rewards/rate_type': 'cash-back' }, 'is `"cash-back"` (did you mean `cashback`?)'],
+    [{ '/benifits': [] }, '`benifits` is no field of a record here (did you mean `benefits`?)'],
+    [{ '/fx_fee/precent': 1 }, '(did you mean `percent`?)'],
+    [{ '/localized_names': { zh_CN: 'x' } }, '`localized_names.zh_CN` has `"zh_CN"`; expected a BCP 47 tag'],
+    [{ '/localized_names': {} }, '`localized_names` has an empty object'],
+  ])('%j', (changes, message) => {
+    expect(messageOf(changes)).toContain(message);
+  });
+
+  it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/colour': 'blue' }])(
+    '%j is near nothing',
+    (changes) => {
+      expect(messageOf(changes)).not.toContain('did you mean');
+    },
+  );
+
+  it('counts characters, not code units', () => {
+    expect(foundWith({ '/name': '𠮷'.repeat(120) })).toEqual([]);
+    expect(foundWith({ '/name': '𠮷'.repeat(121) })).toEqual(['value-out-of-range /name']);
+  });
+
+  it('says one thing of one place', () => {
+    expect(foundWith({ '/name': ` ${'x'.repeat(130)}` })).toEqual(['format-wrong /name']);
+    expect(foundWith({ '/discontinued_on': '2026-2-30' })).toEqual(['format-wrong /discontinued_on']);
+  });
+
+  it('holds a number that is too large for a wrong one', () => {
+    expect(foundInText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
+  });
+
+  it.each(['[]', 'null', '"x"', '5', 'true'])('%s is no record', (text) => {
+    expect(foundInText(`${text}\n`)).toEqual(['type-wrong ']);
+  });
+});
+
+describe('what is taken out', () => {
+  const wrong = (code: 'value-out-of-range' | 'type-wrong' | 'format-wrong', pointer: string): Finding => ({
+    code,
+    pointer,
+    found: '',
+    expected: '',
+  });
+
+  it('is what is wrong or missing, and not the branch that lacks a field, nor a list of good items', () => {
+    const document = { fee: -1, cites: ['/a', '/a'], rewards: [], name: ' x', apr: {} };
+    const findings: readonly Finding[] = [
+      { code: 'field-missing', pointer: '/apr', field: 'purchase', expected: '' },
+      wrong('value-out-of-range', '/fee'),
+      wrong('value-out-of-range', '/cites'),
+      wrong('value-out-of-range', '/apr'),
+      wrong('type-wrong', '/rewards'),
+      wrong('format-wrong', '/name'),
+    ];
+    expect(badParts(document, findings)).toEqual(['/apr/purchase', '/fee', '/apr', '/rewards', '/name']);
+  });
+
+  it('leaves the other items of a list where they were', () => {
+    const document = { list: ['a', 'b', 'c'], deep: { 'x/y': { z: 1, kept: 2 } } };
+    const left = withoutParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
+    expect(left).toStrictEqual({ list: ['a', undefined, 'c'], deep: { 'x/y': { kept: 2 } } });
+    expect(left).toBe(document);
+  });
+
+  it('may be within what is out already, or the whole', () => {
+    expect(withoutParts({ a: { b: 1 }, c: null }, ['/a', '/a/b', '/c/d'])).toStrictEqual({ c: null });
+    expect(withoutParts({ a: 1 }, ['/a', ''])).toBeUndefined();
+  });
+});

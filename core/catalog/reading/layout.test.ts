@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { type Node, parseTree } from 'jsonc-parser';
+import { describe, expect, it, test } from 'vitest';
+import { anySpaces, anyWrittenOnce, type Written, writeOut } from '../../../tests/support/random-json.ts';
+import { cardLayout, type Layout } from '../generated/fields.ts';
+import { isLaidOut, layOut } from './layout.ts';
+
+const layout: Layout = {
+  id: null,
+  fee: { amount: null, currency: null },
+  sources: [{ url: null, read: { day: null, by: null } }],
+};
+
+const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+describe('a document is laid out', () => {
+  test.each<[string, unknown, boolean]>([
+    ['with all its keys in order', { id: 1, fee: { amount: 1, currency: 2 }, sources: [] }, true],
+    ['with some of them', { fee: { currency: 2 }, sources: [{ read: { by: 1 } }] }, true],
+    ['not with two in the wrong order', { fee: {}, id: 1 }, false],
+    ['not with two of an object in it', { id: 1, fee: { currency: 2, amount: 1 } }, false],
+    ['not with two of the second item of a list', { sources: [{ url: 1 }, { read: {}, url: 1 }] }, false],
+    ['not with two of an object in an item', { sources: [{ read: { by: 1, day: 2 } }] }, false],
+    ['not with a key that no schema has', { id: 1, other: 2 }, false],
+    ['whatever is below a key of which nothing is fixed', { id: { z: 1, a: [{ y: 1, b: 2 }] } }, true],
+    ['with a text, a list or nothing in place of an object', { id: 1, fee: 'amount' }, true],
+    ['with a list in place of an object', { fee: [{ currency: 1, amount: 2 }] }, true],
+    ['with an object in place of a list', { sources: { read: 1, url: 2 } }, true],
+    ['with nothing in place of either', { fee: null, sources: null }, true],
+  ])('%s', (_, value, expected) => {
+    expect(isLaidOut(value, written(value), layout)).toBe(expected);
+  });
+
+  test.each([
+    ['{"id": 1}\n'],
+    ['{\n  "id": 1\n}'],
+    ['{\n  "id": 1.0\n}\n'],
+    ['{\n  "id": 1,\n  "id": 1\n}\n'],
+  ])('not as %j', (text) => {
+    expect(isLaidOut(JSON.parse(text), text, layout)).toBe(false);
+  });
+});
+
+describe('laid out anew', () => {
+  const laidOutAnew = (text: string) => {
+    const root = parseTree(text);
+    if (root === undefined) throw new Error('no JSON');
+    return layOut(text, root, layout);
+  };
+
+  test('keys come in order at every depth, and those that no schema has behind them as they stood', () => {
+    const text =
+      '{"z":1,"sources":[{"read":{"by":"x","day":2},"b":1,"a":2,"url":3}],"y":{"d":1,"c":2},"id":4}';
+    expect(laidOutAnew(text)).toBe(
+      written({
+        id: 4,
+        sources: [{ url: 3, read: { day: 2, by: 'x' }, b: 1, a: 2 }],
+        z: 1,
+        y: { d: 1, c: 2 },
+      }),
+    );
+  });
+
+  test('what is empty stays on its line, and values stay as they were written', () => {
+    expect(laidOutAnew('{ "fee": { }, "sources": [ ], "id": [1.50, "\\u0041", -0e3] }')).toBe(
+      '{\n  "id": [\n    1.50,\n    "\\u0041",\n    -0e3\n  ],\n  "fee": {},\n  "sources": []\n}\n',
+    );
+  });
+
+  test('where a value is not of the kind of its layout nothing is put in order', () => {
+    expect(laidOutAnew('{"fee":[{"currency":1,"amount":2}],"sources":{"read":1,"url":2}}')).toBe(
+      written({ fee: [{ currency: 1, amount: 2 }], sources: { read: 1, url: 2 } }),
+    );
+  });
+
+  test('a key that every object has finds no layout', () => {
+    expect(laidOutAnew('{"constructor":{"b":1,"a":2},"id":3}')).toBe(
+      '{\n  "id": 3,\n  "constructor": {\n    "b": 1,\n    "a": 2\n  }\n}\n',
+    );
+  });
+});
+
+const small: Layout = {
+  name: null,
+  id: { b: null, a: [{ '0': null, id: null, name: null }] },
+  a: [{ b: { id: null, a: null }, a: null }],
+  b: null,
+};
+
+function treeOf(text: string): Node {
+  const root = parseTree(text, [], { disallowComments: true });
+  if (root === undefined) throw new Error('no JSON');
+  return root;
+}
+
+function scalars(written: Written): readonly string[] {
+  if (written.kind === 'scalar') return [written.text];
+  if (written.kind === 'array') return written.items.flatMap(scalars);
+  return written.entries.flatMap(([, value]) => scalars(value));
+}
+
+/** The document with each scalar as `JSON.stringify` writes it. */
+function canonical(written: Written): Written {
+  if (written.kind === 'scalar') {
+    const value: unknown = JSON.parse(written.text);
+    return {
+      kind: 'scalar',
+      text: typeof value === 'number' && !Number.isFinite(value) ? '0' : JSON.stringify(value),
+    };
+  }
+  if (written.kind === 'array') return { kind: 'array', items: written.items.map(canonical) };
+  // An object of JavaScript puts keys that are numbers first, so a text in their own order is not its canonical one.
+  const entries = written.entries.filter(
+    ([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))),
+  );
+  return { kind: 'object', entries: entries.map(([key, value]) => [key, canonical(value)]) };
+}
+
+describe('laying a document out', () => {
+  it.each([
+    ['a small layout', small],
+    ["the cards' layout", cardLayout],
+    ['no layout', null],
+  ])('twice is the same as once, and no value changes: %s', (_, chosen) => {
+    fc.assert(
+      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
+        const { text } = writeOut(written, spaces);
+        const once = layOut(text, treeOf(text), chosen);
+        expect(layOut(once, treeOf(once), chosen)).toBe(once);
+        expect(JSON.parse(once)).toEqual(JSON.parse(text));
+        const literals = (node: Node, from: string): readonly string[] =>
+          node.type === 'object' || node.type === 'array'
+            ? (node.children ?? []).flatMap((child) =>
+                literals(child.type === 'property' ? (child.children?.[1] ?? child) : child, from),
+              )
+            : [from.slice(node.offset, node.offset + node.length)];
+        expect(literals(treeOf(once), once).toSorted()).toEqual(scalars(written).toSorted());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('gives a layout that counts as one, where values are written as JSON.stringify does', () => {
+    fc.assert(
+      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
+        const { text } = writeOut(canonical(written), spaces);
+        const laidOut = layOut(text, treeOf(text), null);
+        expect(isLaidOut(JSON.parse(laidOut), laidOut, null)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('puts known keys first, in order, and counts as laid out where there are no others', () => {
+    const keys = fc.uniqueArray(fc.constantFrom(...Object.keys(cardLayout ?? {})));
+    fc.assert(
+      fc.property(keys, (order) => {
+        const text = JSON.stringify(Object.fromEntries(order.map((key) => [key, 1])));
+        const laidOut = layOut(text, treeOf(text), cardLayout);
+        expect(isLaidOut(JSON.parse(laidOut), laidOut, cardLayout)).toBe(true);
+        const inOrder = order.toSorted(
+          (a, b) => Object.keys(cardLayout ?? {}).indexOf(a) - Object.keys(cardLayout ?? {}).indexOf(b),
+        );
+        expect(Object.keys(JSON.parse(laidOut) as object)).toEqual(inOrder);
+        expect(
+          isLaidOut(JSON.parse(text), `${JSON.stringify(JSON.parse(text), null, 2)}\n`, cardLayout),
+        ).toBe(order.join() === inOrder.join());
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

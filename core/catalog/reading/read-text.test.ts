@@ -1,0 +1,405 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changed, foundInText, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { laidOut, memoryFile } from '../../../tests/support/memory-file.ts';
+import { anySpaces, anyWritten, anyWrittenOnce, writeOut } from '../../../tests/support/random-json.ts';
+import { said } from '../../../tests/support/said.ts';
+import type { Finding } from '../diagnostic.ts';
+import { cardDocument } from '../read-card.ts';
+import { maxFileBytes } from '../source-file.ts';
+import { lineAndColumn, PlaceFinder } from './place.ts';
+import { readText } from './read-text.ts';
+
+const clean = laidOut(changed(harborPath, {}));
+
+describe('a text that is no JSON', () => {
+  it.each([
+    ['an empty file', '', '1:1', 'found an empty file, expected one JSON object'],
+    ['blank lines', '\n \n', '1:1', 'found an empty file, expected one JSON object'],
+    [
+      'no comma',
+      '{\n  "id": "x"\n  "name": "y"\n}\n',
+      '2:12',
+      'found `"name"`, expected a comma between two entries: add one here.',
+    ],
+    [
+      'a comma too many',
+      '{\n  "id": "x",\n}\n',
+      '2:12',
+      'found a comma before `}`, expected none behind the last entry: take it out',
+    ],
+    ['no colon', '{ "id" "x" }', '1:8', 'found `"x"`, expected a colon between key and value'],
+    ['no end', '{ "id": "x"', '1:12', 'found the end of the file, expected a closing brace }'],
+    [
+      'an open string',
+      '{ "id": "x\n}',
+      '1:9',
+      'found `"x`, expected a closing double quote on the same line',
+    ],
+    ['something behind', '{}\n{}', '2:1', 'found `{`, expected the end of the file after the record'],
+    ['a comment', '{\n  // hm\n}', '2:3', 'found `// hm`, expected no comment'],
+    ['a bare key', '{ id: 1 }', '1:3', 'found `id`, expected a key in double quotes'],
+    ['digits missing', '{ "a": 1. }', '1:8', 'found `1.`, expected digits'],
+    ['a control character', '{ "a": "x\ty" }', '1:8', 'expected no control character inside a string'],
+    ['a wrong escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
+  ])('with %s', (_, text, place, message) => {
+    const findings = said(text);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(`${place} json-syntax: `);
+    expect(findings[0]).toContain(message);
+  });
+});
+
+describe('keys that stand twice', () => {
+  it('are found at any depth, with the first place', () => {
+    const text = clean.replace(
+      '"points_per_dollar": 2.5',
+      '"points_per_dollar": 2.5,\n        "label": "trams"',
+    );
+    expect(said(text)).toEqual([
+      '42:9 duplicate-key: `label` stands here and at line 40, column 9; keep the one that is right and delete the other.',
+    ]);
+  });
+
+  it('are each found, three times and on one line', () => {
+    expect(said('{"a": 1, "a": {"b": 1, "\\u0062": 2}, "a": 3}').map((line) => line.slice(0, 18))).toEqual([
+      '1:10 duplicate-key',
+      '1:24 duplicate-key',
+      '1:38 duplicate-key',
+    ]);
+  });
+
+  it('are found behind a name that every object has', () => {
+    expect(said('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
+    expect(said('{"constructor": 1}').filter((line) => line.includes('duplicate-key'))).toEqual([]);
+  });
+});
+
+describe('keys that every object has', () => {
+  it.each([
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+    'valueOf',
+    '__defineGetter__',
+    'caller',
+  ])('%s is an unknown field', (key) => {
+    expect(foundWith({ [`/${key}`]: 1 })).toEqual([`field-unknown /${key}`]);
+    expect(foundWith({ [`/annual_fee/${key}`]: { amount: 1 } })).toEqual([
+      `field-unknown /annual_fee/${key}`,
+    ]);
+  });
+
+  it('are unknown below one another', () => {
+    const text = clean.replace(
+      '"type": "credit"',
+      '"type": "credit", "constructor": { "caller": { "arguments": [] } }',
+    );
+    expect(foundInText(text)).toEqual(['field-unknown /constructor']);
+  });
+
+  it('stand for no required field', () => {
+    expect(said('{"__proto__": {"id": "us-x"}}\n').some((line) => line.includes('`id` is missing'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('what no record may be', () => {
+  it('is larger than 256 KiB, counted in bytes', () => {
+    const text = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;
+    expect(said(text(maxFileBytes))[0]).not.toContain('file-too-large');
+    expect(said(text(maxFileBytes + 2))).toEqual([
+      '1:1 file-too-large: The file is larger than 256 KiB, and a record is one or two; make sure that it holds one card only.',
+    ]);
+  });
+
+  it('is deeper than 20, brackets in strings not counted', () => {
+    const deep = (depth: number) => `${'['.repeat(depth)}"[[{{\\"["${']'.repeat(depth)}\n`;
+    expect(said(deep(20))[0]).not.toContain('nested-too-deep');
+    expect(said(deep(21))[0]).toContain('1:21 nested-too-deep');
+    expect(said('['.repeat(100_000))).toHaveLength(1);
+    expect(said('{"a":'.repeat(50_000))).toHaveLength(1);
+  });
+
+  it('is not UTF-8: the first bad byte is named', () => {
+    const bytes = Uint8Array.from([0x7b, 0x0a, 0x20, 0xef, 0xbf, 0xbd, 0x20, 0xff, 0x7d]);
+    expect(said(bytes)).toEqual([
+      '2:4 file-encoding: The byte at offset 7 is not UTF-8; save the file as UTF-8 in your editor.',
+    ]);
+    // UTF-16, an overlong slash, half a surrogate pair, a character cut off.
+    for (const bad of [
+      [0xff, 0xfe, 0x7b, 0],
+      [0xc0, 0xaf],
+      [0xed, 0xa0, 0x80],
+      [0x22, 0xe5, 0x8d],
+    ])
+      expect(said(Uint8Array.from(bad))[0]).toContain('file-encoding');
+  });
+
+  it('may hold a replacement character that somebody wrote', () => {
+    expect(foundWith({ '/notes': 'was \ufffd once' })).toEqual([]);
+  });
+
+  it('begins with a byte-order mark: the rest is read all the same', () => {
+    expect(said(`\ufeff${clean}`)).toEqual([
+      '1:1 file-encoding: The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.',
+    ]);
+    expect(foundInText(`\ufeff${clean.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
+      'file-encoding ',
+      'value-not-listed /network',
+    ]);
+    expect(said('\ufeff{')).toHaveLength(2);
+  });
+});
+
+describe('layout', () => {
+  it.each([
+    ['Windows line breaks', clean.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
+    ['no final line break', clean.trimEnd(), '88:2', 'no final newline'],
+    [
+      'a line too many',
+      `${clean}\n`,
+      '89:1',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
+    [
+      'no indent',
+      JSON.stringify(JSON.parse(clean)),
+      '1:2',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
+    [
+      'tabs',
+      clean.replace('  "id"', '\t"id"'),
+      '3:1',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
+    [
+      'a space at the end of a line',
+      clean.replace('{\n  "$schema"', '{ \n  "$schema"'),
+      '1:2',
+      'is not that of the other records: other spaces or line breaks; run',
+    ],
+    [
+      'keys out of order',
+      laidOut({ name: 'x', ...JSON.parse(clean), id: 'us-harbor' }),
+      '2:4',
+      'is not that of the other records: another order of keys; run',
+    ],
+    [
+      'keys out of order within another',
+      laidOut(changed(harborPath, { '/annual_fee': { currency: 'USD', amount: 95 } })),
+      '13:6',
+      'is not that of the other records: another order of keys; run',
+    ],
+  ])('%s', (_, text, place, found) => {
+    const findings = said(text).filter((line) => line.includes('not-formatted'));
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(`${place} not-formatted: `);
+    expect(findings[0]).toContain(found);
+  });
+
+  it.each([
+    ['1.50', clean.replace('2.5', '2.50')],
+    [
+      'an escape that need not be',
+      clean.replace('ferries.', '').replace('Harbor points', 'Harbor\\u0020points'),
+    ],
+    ['an exponent', clean.replace('6000', '6e3')],
+  ])('leaves alone how a value is written: %s', (_, text) => {
+    expect(said(text)).toEqual([]);
+  });
+});
+
+describe('what is read', () => {
+  const read = (text: string) => readText({ kind: 'text', text }, cardDocument);
+
+  it('is the whole of a good record, however it is laid out', () => {
+    expect(read(clean)).toStrictEqual({
+      value: JSON.parse(clean),
+      findings: [],
+      text: clean,
+    });
+    const other = JSON.stringify(JSON.parse(clean));
+    expect(read(other)).toMatchObject({ value: JSON.parse(clean), text: other });
+    expect(read(other)).not.toHaveProperty('badParts');
+  });
+
+  it('is what is left of a record with a bad part, and which that is', () => {
+    const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
+    const { value, badParts } = read(laidOut({ ...others, apr: 5 }));
+    expect({ value, badParts }).toEqual({ value: others, badParts: ['/apr'] });
+  });
+
+  it('is nothing of a text that cannot be read', () => {
+    const contents = [
+      { kind: 'text', text: '{' },
+      { kind: 'not-utf8', text: '{\ufffd}', offset: 1, byteOffset: 1 },
+      { kind: 'too-large' },
+    ] as const;
+    for (const content of contents)
+      expect(readText(content, cardDocument)).toMatchObject({
+        value: undefined,
+        findings: [expect.anything()],
+      });
+    expect(readText(contents[2], cardDocument).text).toBe('');
+  });
+});
+
+/** No schema and no layout of its own: what is found is about the text alone. */
+const anything = { validate: () => true, fields: new Map(), layout: null };
+
+const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
+
+function read(text: string): readonly Finding[] {
+  const { findings } = readText(memoryFile('data/us/x.json', text).read(), anything);
+  return findings.filter(({ code }) => code !== 'not-formatted');
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const document = fc.tuple(anyWritten, anySpaces).map(([written, spaces]) => writeOut(written, spaces).text);
+
+/** A text near JSON: one stretch of it taken out, put in or put elsewhere. */
+const nearDocument = fc
+  .tuple(
+    document,
+    fc.nat(),
+    fc.nat(6),
+    fc.constantFrom('', ',', '"', '{', ']', '\\', '1', '/*', '\u0001', ':', 'é', 'nul'),
+  )
+  .map(([text, seed, length, piece]) => {
+    const at = seed % (text.length + 1);
+    return text.slice(0, at) + piece + text.slice(at + length);
+  });
+
+describe('reading agrees with JSON.parse', () => {
+  it('on documents: only keys that stand twice are found', () => {
+    fc.assert(
+      fc.property(document, (text) => {
+        const again = JSON.stringify(JSON.parse(text));
+        const codes = new Set(read(text).map(({ code }) => code));
+        expect(again).toBeDefined();
+        expect([...codes].filter((code) => code !== 'duplicate-key')).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('on documents without such keys: nothing is found', () => {
+    fc.assert(
+      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
+        expect(read(writeOut(written, spaces).text)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('on texts near documents: one syntax error where it refuses, none where it does not', () => {
+    fc.assert(
+      fc.property(nearDocument, (text) => {
+        const codes = read(text).map(({ code }) => code);
+        if (text.isWellFormed() && !text.startsWith('\ufeff'))
+          expect(codes.filter((code) => code !== 'duplicate-key')).toEqual(
+            parses(text) ? [] : ['json-syntax'],
+          );
+      }),
+      runs,
+    );
+  });
+
+  it('on anything at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+        if (text.isWellFormed() && !text.startsWith('\ufeff'))
+          expect(read(text).filter(({ code }) => code === 'json-syntax')).toHaveLength(parses(text) ? 0 : 1);
+      }),
+      runs,
+    );
+  });
+
+  it('behind a byte-order mark, which is one finding more', () => {
+    fc.assert(
+      fc.property(nearDocument, (text) => {
+        fc.pre(text.isWellFormed() && !text.startsWith('\ufeff'));
+        const [mark, ...rest] = read(`\ufeff${text}`);
+        expect(mark?.code).toBe('file-encoding');
+        expect(rest).toEqual(read(text));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('keys that stand twice', () => {
+  it('are each found once, at the second place', () => {
+    fc.assert(
+      fc.property(anyWritten, anySpaces, (written, spaces) => {
+        const { text, places } = writeOut(written, spaces);
+        const expected: number[] = [];
+        // A key is repeated where its parent, not only its pointer, is the same: count within each object.
+        const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
+        for (const place of places) {
+          while ((parents.at(-1)?.end ?? text.length + 1) <= place.offset) parents.pop();
+          if (place.key) {
+            const key = place.pointer.slice(place.pointer.lastIndexOf('/'));
+            const parent = parents.at(-1);
+            if (parent?.keys.has(key)) expected.push(place.key.offset);
+            parent?.keys.add(key);
+          }
+          if (place.kind !== 'scalar')
+            parents.push({ end: place.offset + place.text.length, keys: new Set() });
+        }
+        const found = read(text).map((finding) => finding.range?.offset);
+        expect(found.toSorted((a, b) => Number(a) - Number(b))).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('places', () => {
+  it('are where the text of the value stands, or the key of a branch', () => {
+    fc.assert(
+      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
+        const { text, places } = writeOut(written, spaces);
+        const finder = new PlaceFinder('x', text);
+        for (const { pointer, kind, offset, text: value, key } of places) {
+          const at = { code: 'id-removed', pointer, id: '' } as const;
+          const shown = kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
+          const start = lineAndColumn(text, shown.offset);
+          const place = finder.placeOf(at);
+          expect([pointer, place.line, place.column]).toEqual([pointer, start.line, start.column]);
+          expect(place.endColumn - place.column).toBe(shown.length);
+          if (key)
+            expect(finder.placeOf({ ...at, at: 'key' })).toMatchObject(lineAndColumn(text, key.offset));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('count lines and columns as one does by hand', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r\n', '𠮷') }), fc.nat(), (text, seed) => {
+        const offset = seed % (text.length + 1);
+        const lines = text.slice(0, offset).split('\n');
+        expect(lineAndColumn(text, offset)).toEqual({
+          line: lines.length,
+          column: (lines.at(-1) ?? '').length + 1,
+        });
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { said } from '../../../tests/support/said.ts';
+
+test.each([
+  [
+    '40 signs, whole',
+    `{ "a": ${'x'.repeat(40)} }`,
+    `1:8 json-syntax: This cannot be read as JSON: found \`${'x'.repeat(40)}\`, expected a value`,
+  ],
+  [
+    '41 signs, cut',
+    `{ "a": ${'x'.repeat(41)} }`,
+    `1:8 json-syntax: This cannot be read as JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
+  ],
+  ['a sign that nobody sees', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
+  ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],
+])('what was found is shown: %s', (_, text, message) => {
+  expect(said(text)).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  [
+    'behind the entry above',
+    '{\n  "a": 1\n\n  "b": 2\n}',
+    '2:9 ',
+    'found `"b"`, expected a comma between two entries: add one here.',
+  ],
+  ['not before a bare word in a list', '[yes, 1]', '1:2 ', 'expected a value'],
+  [
+    'for a bare key with a space before its colon',
+    '{ id : 1 }',
+    '1:3 ',
+    'found `id`, expected a key in double quotes',
+  ],
+  [
+    'for a bare value a value, also where a colon stands later',
+    '{ "a": yes, "b": 1 }',
+    '1:8 ',
+    'expected a value',
+  ],
+  [
+    'for a sign where a key belongs',
+    '{ "a": 1,\n# the type\n"b": 2 }',
+    '2:1 ',
+    'found `#`, expected a key in',
+  ],
+  ['for a mark of a merge', '{\n<<<<<<< HEAD\n}', '2:1 ', 'found `<<<<<<<`, expected a key in double quotes'],
+  [
+    'for a sign behind a value',
+    '{ "a": 95; "b": 1 }',
+    '1:10 ',
+    'found `;`, expected a comma, a closing bracket or, behind a key, a colon.',
+  ],
+  [
+    'for a sign before a bracket that is no comma',
+    '{ "a": }',
+    '1:8 ',
+    'found `}`, expected a value: write `null` where nobody read it.',
+  ],
+  [
+    'for a comment',
+    '{ "a": 1 // hm\n}',
+    '1:10 ',
+    'expected no comment, JSON has none: take it out, or say it in `notes`.',
+  ],
+  [
+    'for no value at all',
+    '{ "a": , "b": 1 }',
+    '1:8 ',
+    'found `,`, expected a value: write `null` where nobody read it.',
+  ],
+  ['for a bracket too early', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
+])('the place and what belongs there, %s', (_, text, place, message) => {
+  const [first = ''] = said(text);
+  expect(first).toContain(`${place}json-syntax: `);
+  expect(first).toContain(message);
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anyCards } from '../../tests/support/any-card.ts';
+import { someCard } from '../../tests/support/some-card.ts';
+import { cardText } from './exports/exported-card.ts';
+import {
+  cardChanges,
+  compareTags,
+  isNewest,
+  parseReleaseTag,
+  previousTag,
+  readExportedCards,
+  releaseAddresses,
+} from './releases.ts';
+
+const name = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)).map((version) => `v${version.join('.')}`);
+
+function parsed(text: string) {
+  const tag = parseReleaseTag(text);
+  if (tag === undefined) throw new Error(`${text} is no tag`);
+  return tag;
+}
+
+describe('parseReleaseTag', () => {
+  it.each([
+    ['v1.2.3', [1, 2, 3]],
+    ['v0.0.0', [0, 0, 0]],
+    ['v10.20.999999999', [10, 20, 999999999]],
+  ])('reads %s', (text, version) => {
+    expect(parseReleaseTag(text)).toEqual({ name: text, version });
+  });
+
+  it.each([
+    '',
+    '1.2.3',
+    'v01.2.3',
+    'v1.2.3-rc.1',
+    'v1.2.3\n',
+    'refs/tags/v1.2.3',
+    'v1.2.3/../v1.0.0',
+    'v9999999999.0.0',
+    'v١.٢.٣',
+  ])('refuses %j', (text) => {
+    expect(parseReleaseTag(text)).toBeUndefined();
+  });
+});
+
+describe('previousTag', () => {
+  it.each([
+    ['v1.10.0', ['v1.2.0', 'v1.9.0', 'v1.10.0', 'v2.0.0', 'v1.11.0'], 'v1.9.0'],
+    ['v1.0.1', ['v1.0.0', 'v2.0.0', 'v1.0.1'], 'v1.0.0'],
+    ['v1.0.0', ['v1.0.0', 'nightly', 'v0.9.0-rc.1', 'v1'], undefined],
+    ['v2.0.0', ['v1.99.99', 'v1.100.0'], 'v1.100.0'],
+  ])('before %s among %j is %s', (tag, names, expected) => {
+    expect(previousTag(parsed(tag), names)?.name).toBe(expected);
+  });
+
+  it('is older than the tag, and nothing lies between them', () => {
+    fc.assert(
+      fc.property(name, fc.array(name), (own, names) => {
+        const tag = parsed(own);
+        const previous = previousTag(tag, names);
+        const older = names.map(parsed).filter((other) => compareTags(other, tag) < 0);
+        expect(previous === undefined).toBe(older.length === 0);
+        if (previous !== undefined)
+          expect(older.every((other) => compareTags(other, previous) <= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isNewest', () => {
+  it.each([
+    ['v1.0.1', ['v1.0.1', 'v1.0.0', 'v0.9.0'], true],
+    ['v1.0.1', ['v1.0.1', 'v1.0.0', 'v1.1.0'], false],
+    ['v1.0.1', ['v9.0.0-beta', 'nightly'], true],
+  ])('%s among %j: %s', (tag, names, expected) => {
+    expect(isNewest(parsed(tag), names)).toBe(expected);
+  });
+});
+
+it.each(['https://github.com', 'https://github.com/', 'https://github.com//'])('under %s', (server) => {
+  const tag = { name: 'v1.2.3', version: [1, 2, 3] } as const;
+  const { pinned, latest } = releaseAddresses(server, 'owner/name', tag);
+  expect(pinned('cards.csv')).toBe('https://github.com/owner/name/releases/download/v1.2.3/cards.csv');
+  expect(latest('cards.csv')).toBe('https://github.com/owner/name/releases/latest/download/cards.csv');
+});
+
+const named = (id: string, name = id) => someCard({ id, name });
+const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
+
+test('added, changed and removed, each sorted by id', () => {
+  const before = [named('us-c'), named('us-b', 'Old'), named('us-x'), named('us-a', 'Old'), named('us-w')];
+  const after = [named('us-n'), named('us-b', 'New'), named('us-m'), named('us-c'), named('us-a', 'New')];
+  const changes = cardChanges(before, after);
+  expect(ids(changes.added)).toEqual(['us-m', 'us-n']);
+  expect(ids(changes.removed)).toEqual(['us-w', 'us-x']);
+  expect(changes.changed.map((pair) => [pair.before.id, pair.before.name, pair.after.name])).toEqual([
+    ['us-a', 'Old', 'New'],
+    ['us-b', 'Old', 'New'],
+  ]);
+});
+
+test('the hint for editors is no change', () => {
+  const card = someCard();
+  expect(cardChanges([card], [{ $schema: '../../schema.json', ...card }]).changed).toEqual([]);
+});
+
+test('from the old cards and the changes the new ones follow, whatever the order', () => {
+  fc.assert(
+    fc.property(anyCards, anyCards, (before, after) => {
+      const { added, changed, removed } = cardChanges(before, after);
+      const cards = new Map(before.map((card) => [card.id, card]));
+      for (const { id } of removed) expect(cards.delete(id)).toBe(true);
+      for (const pair of changed) cards.set(pair.after.id, pair.after);
+      for (const card of added) cards.set(card.id, card);
+      expect([...cards.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(plain)).toEqual(
+        after.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(plain),
+      );
+      expect(cardChanges(before.toReversed(), after.toReversed())).toEqual({ added, changed, removed });
+    }),
+  );
+});
+
+function plain(card: object): unknown {
+  return JSON.parse(JSON.stringify({ ...card, $schema: undefined }));
+}
+
+test('reads back what the export wrote, without what was derived', () => {
+  const cards = [someCard(), someCard({ id: 'us-example-other' })];
+  expect(readExportedCards(`[\n${cards.map(cardText).join(',\n')}\n]\n`)).toEqual({ cards, unread: [] });
+});
+
+test('a record of another schema is named and does not stop the others', () => {
+  const old = { ...someCard(), id: 'us-example-old', fee: 95 };
+  const text = JSON.stringify([old, someCard(), { name: 'no id' }]);
+  expect(readExportedCards(text)).toEqual({ cards: [someCard()], unread: ['us-example-old', ''] });
+});
+
+test.each(['', '{}', '[1]', '[null]', 'null', '[{}'])('%j is no list of cards', (text) => {
+  expect(readExportedCards(text)).toBeUndefined();
+});

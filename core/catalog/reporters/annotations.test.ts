@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyReport,
+  mixedReport,
+  plainOptions,
+  someDiagnostic,
+  someReport,
+} from '../../../tests/support/some-report.ts';
+import type { Finding } from '../diagnostic.ts';
+import type { Severity } from '../diagnostic-info.ts';
+import { annotationsReporter } from './annotations.ts';
+
+const linesOf = (text: string) => text.split('\n').slice(0, -1);
+
+const findings = {
+  error: { code: 'art-missing', pointer: '', file: 'a.webp' },
+  warning: { code: 'not-formatted', pointer: '', found: 'a tab' },
+  note: { code: 'rate-missing', pointer: '' },
+} as const satisfies Record<Severity, Finding>;
+
+function manyOf(count: number, severity: Severity) {
+  return Array.from({ length: count }, (_, at) =>
+    someDiagnostic(findings[severity], { path: `data/us/example-${String(at).padStart(2, '0')}.json` }),
+  );
+}
+
+describe('github', () => {
+  it('writes a command a finding, the most severe first', () => {
+    expect(annotationsReporter(mixedReport, plainOptions)).toBe(
+      [
+        '::error file=data/us/example-harbor.json,line=3,endLine=3,col=13,endColumn=17,title=wrong type (type-wrong)::`annual_fee.amount` is the text `"95"`; write a number without quotes or `null`.%0ASee docs/diagnostics/type-wrong.md',
+        '::warning file=data/ca/example-gold.json,line=34,endLine=34,col=20,endColumn=24,title=source not read by anybody here (source-unread)::Nobody of this project has read `https://bank.example/gold` yet; whoever does, and compares the numbers, may write the day here.%0ASee docs/diagnostics/source-unread.md',
+        '::notice title=Not everything was checked::Not checked: 2 cited pages of 1 changed card (--no-sources)',
+        "::notice file=data/cn/example-jade.json,line=18,endLine=18,col=3,endColumn=12,title=no rate known (rate-missing)::The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.%0ASee docs/diagnostics/rate-missing.md",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says nothing where there is nothing to say', () => {
+    expect(annotationsReporter(someReport([]), plainOptions)).toBe('');
+  });
+
+  it('shows ten of a kind, changed cards first, and the tenth says how many more there are', () => {
+    const changedCards = ['data/us/example-11.json', 'data/us/example-12.json'];
+    const report = someReport([...manyOf(13, 'error'), ...manyOf(11, 'warning'), ...manyOf(10, 'note')], {
+      changedCards,
+    });
+    const lines = linesOf(annotationsReporter(report, plainOptions));
+    expect(lines).toHaveLength(30);
+    expect(lines[0]).toContain('example-11.json');
+    expect(lines[1]).toContain('example-12.json');
+    expect(lines[2]).toContain('example-00.json');
+    expect(lines[8]).not.toContain('more');
+    expect(lines[9]).toMatch(/^::error .*%0A3 more errors not shown here; the job's summary lists all\.$/);
+    expect(lines[19]).toMatch(/^::warning .*%0A1 more warning not shown here/);
+    expect(lines[29]).not.toContain('not shown here');
+  });
+
+  it('keeps a place among the notes for what was not checked', () => {
+    const report = someReport(manyOf(10, 'note'), { artNotDecoded: 1 });
+    const lines = linesOf(annotationsReporter(report, plainOptions));
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toMatch(/^::notice title=Not everything was checked::Not checked: 1 picture's pixels/);
+    expect(lines[9]).toContain('1 more note not shown here');
+  });
+
+  it('gives columns only for a range that a runner takes', () => {
+    const [finding] = manyOf(1, 'error');
+    if (finding === undefined) throw new Error('one was asked for');
+    const over = { ...finding, place: { ...finding.place, endLine: 5, endColumn: 1 } };
+    expect(annotationsReporter(someReport([over]), plainOptions)).toContain('line=3,endLine=5,title=');
+    const back = { ...finding, place: { ...finding.place, endColumn: 1 } };
+    expect(annotationsReporter(someReport([back]), plainOptions)).toContain('col=13,endColumn=13,');
+  });
+
+  it('escapes paths, and puts the catalog where it lies in the repository', () => {
+    const odd = someDiagnostic({ code: 'rate-missing', pointer: '' }, { path: 'data/a,b:c%.json' });
+    expect(annotationsReporter(someReport([odd]), { ...plainOptions, folder: 'cards' })).toContain(
+      'file=cards/data/a%2Cb%3Ac%25.json,',
+    );
+  });
+
+  it('is one line a command whatever a card says, and none too long for a runner', () => {
+    fc.assert(
+      fc.property(anyReport, fc.nat(6000), (report, length) => {
+        const long = someDiagnostic({ code: 'name-placeholder', pointer: '', found: '%'.repeat(length) });
+        const text = annotationsReporter(
+          { ...report, diagnostics: [...report.diagnostics, long] },
+          plainOptions,
+        );
+        for (const line of linesOf(text)) {
+          expect(line).toMatch(
+            /^::(?:error|warning|notice) (?:[a-zA-Z]+=[^,:]*,)*[a-zA-Z]+=[^,:]*::[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u,
+          );
+          const data = decodeURIComponent(line.replace(/^::.*?::/, ''));
+          expect(data.length).toBeLessThanOrEqual(4096);
+        }
+      }),
+    );
+  });
+});

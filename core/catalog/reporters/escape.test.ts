@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../tests/support/some-report.ts';
+import {
+  cut,
+  escapeData,
+  escapeMarkdown,
+  escapeProperty,
+  escapeSentence,
+  markdownCode,
+  visible,
+  withoutCommands,
+} from './escape.ts';
+
+describe('visible', () => {
+  it.each([
+    ['a\tb', 'a b'],
+    ['\u001b[31mred', '<U+001B>[31mred'],
+    ['\u009b2J', '<U+009B>2J'],
+    ['a\nb\r', 'a<U+000A>b<U+000D>'],
+    ['\u202eabc', '<U+202E>abc'],
+    ['a\u200bb\ufeff', 'a<U+200B>b<U+FEFF>'],
+    ['\u2028', '<U+2028>'],
+    ['\ud800x', '<U+D800>x'],
+    ['\u{e0041}', '<U+E0041>'],
+    ['招商银行 é 🏦', '招商银行 é 🏦'],
+  ])('shows %j as %j', (text, shown) => {
+    expect(visible(text)).toBe(shown);
+  });
+});
+
+describe('cut', () => {
+  it('keeps what is short, and never leaves half a character', () => {
+    expect(cut('abcd', 4)).toBe('abcd');
+    expect(cut('abcde', 4)).toBe('abc…');
+    expect(cut('ab🏦cd', 4)).toBe('ab…');
+  });
+});
+
+describe('workflow commands', () => {
+  it('escapes data', () => {
+    expect(escapeData('100 %: a, b\r\nc %0A')).toBe('100 %25: a, b%0D%0Ac %250A');
+  });
+
+  it('escapes colons and commas in properties too', () => {
+    expect(escapeProperty('a:b,c%\n')).toBe('a%3Ab%2Cc%25%0A');
+  });
+});
+
+describe('withoutCommands', () => {
+  it.each([
+    ['::error::x', ': :error::x'],
+    ['a\n  ::error::x', 'a\n  : :error::x'],
+    ['a ##[add-mask]b', 'a ## [add-mask]b'],
+    ['a ::error::x', 'a ::error::x'],
+  ])('leaves no command in %j', (text, calm) => {
+    expect(withoutCommands(text)).toBe(calm);
+  });
+});
+
+const ownTags = /<\/?code>|<span>\$<\/span>/g;
+const references = /&(?:amp|lt|gt|#\d+);/g;
+
+/** What a browser shows, zero-width spaces aside. */
+const rendered = (markdown: string) =>
+  markdown
+    .replace(/<\/?(?:code|span)>/g, '')
+    .replace(/&#8203;/g, '')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** What would be read by a filter that looks at the text once Markdown is gone. */
+const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
+
+describe('escapeMarkdown', () => {
+  it.each([
+    ['Cash Back+ (Visa), 1.5 %', 'Cash Back+ (Visa), 1.5 %'],
+    ['招商银行', '招商银行'],
+    ['<img src=x>', '&lt;img src=x&gt;'],
+    ['![a](b)', '&#33;&#91;a&#93;(b)'],
+    ['@someone', '&#64;&#8203;someone'],
+    ['a|b', 'a&#124;b'],
+    [':tada:', '&#58;&#8203;tada&#58;&#8203;'],
+    ['#1', '&#35;&#8203;1'],
+    ['GH-1', 'GH&#45;&#8203;1'],
+    ['$x$', '<span>$</span>x<span>$</span>'],
+    ['www.a.example', 'www&#46;a.example'],
+    ['https://a.example', 'https&#58;&#8203;//a.example'],
+    ['c0ffee1', 'c0ffee&#8203;1'],
+    ['c0ffee1234567', 'c0ffee&#8203;123456&#8203;7'],
+    ['&lt;', '&amp;lt;'],
+    ['a\nb', 'a&lt;U+000A&gt;b'],
+  ])('writes %j as %j', (text, markdown) => {
+    expect(escapeMarkdown(text)).toBe(markdown);
+  });
+
+  it('leaves nothing that means anything, and reads as it stands', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const markdown = escapeMarkdown(text);
+        expect(markdown.replace(ownTags, '').replace(references, '')).not.toMatch(
+          /[&<>[\]!*_~`|\\$@#:\p{Cc}]/u,
+        );
+        expect(rendered(markdown)).toBe(visible(text));
+        expect(seenByFilters(markdown)).not.toMatch(/@\w|#\d|:\w+:|:\/\/|\bGH-\d|\b[0-9a-f]{7,40}\b/i);
+      }),
+    );
+  });
+});
+
+describe('markdownCode', () => {
+  it('cannot be ended from within', () => {
+    expect(markdownCode('`</code><b>')).toBe('<code>&#96;&lt;/code&gt;&lt;b&gt;</code>');
+  });
+
+  it('makes no address of mail, and keeps an address of a page fit for copying', () => {
+    expect(markdownCode('a@b.example')).toBe('<code>a&#64;&#8203;b.example</code>');
+    expect(markdownCode('https://b.example')).toBe('<code>https&#58;//b.example</code>');
+  });
+});
+
+describe('escapeSentence', () => {
+  it('writes what stands between backticks as code', () => {
+    expect(escapeSentence('`a_b` is `1`; write 2.')).toBe('<code>a&#95;b</code> is <code>1</code>; write 2.');
+  });
+
+  it('stays safe where a value holds backticks', () => {
+    expect(escapeSentence('The id is `x` <b> `y`.')).toBe(
+      'The id is <code>x</code> &lt;b&gt; <code>y</code>.',
+    );
+    expect(escapeSentence('The id is ``<b>`.')).toBe('The id is &#96;<code>&lt;b&gt;</code>.');
+  });
+
+  it('leaves nothing that means anything, whatever the values', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (one, other) => {
+        const markdown = escapeSentence(`The id is \`${one}\`, and «${other}» is there.`);
+        expect(markdown.replace(ownTags, '').replace(references, '')).not.toMatch(
+          /[&<>[\]!*_~`|\\$@#:\p{Cc}]/u,
+        );
+        expect(markdown.replace(/<code>[^<]*(?:<span>\$<\/span>[^<]*)*<\/code>/g, '')).not.toContain('code>');
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyReport,
+  linkOptions,
+  mixedReport,
+  plainOptions,
+  someDiagnostic,
+  someReport,
+} from '../../../tests/support/some-report.ts';
+import { summaryReporter } from './summary.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+const manyErrors = someReport(
+  Array.from({ length: 200 }, (_, at) =>
+    someDiagnostic({ code: 'name-placeholder', pointer: '/name', found: '卡' }, { line: at + 1 }),
+  ),
+);
+
+describe('summary', () => {
+  it('gives the verdict, then a table with links, then the totals', () => {
+    expect(summaryReporter(mixedReport, linkOptions)).toBe(
+      `## ❌ 1 error in 1 file
+
+| Severity | Where | What | Code |
+| --- | --- | --- | --- |
+| error | [data/us/example-harbor.json:3](https://github.com/example/cards/blob/c0ffee/data/us/example-harbor.json#L3) | <code>annual&#95;fee.amount</code> is the text <code>"95"</code>; write a number without quotes or <code>null</code>. | [<code>type-wrong</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/type-wrong.md) |
+| warning | [data/ca/example-gold.json:34](https://github.com/example/cards/blob/c0ffee/data/ca/example-gold.json#L34) | Nobody of this project has read <code>https&#58;//bank.example/gold</code> yet; whoever does, and compares the numbers, may write the day here. | [<code>source-unread</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/source-unread.md) |
+| note | [data/cn/example-jade.json:18](https://github.com/example/cards/blob/c0ffee/data/cn/example-jade.json#L18) | The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it. | [<code>rate-missing</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/rate-missing.md) |
+
+143 cards (1 changed), 1 error, 1 warning, 1 note in 0.21 s
+
+Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
+`,
+    );
+  });
+
+  it('is short where all is well', () => {
+    expect(summaryReporter(someReport([]), plainOptions)).toBe(
+      '## ✅ 143 cards in order\n\n143 cards, 0 errors, 0 warnings, 0 notes in 0.21 s\n',
+    );
+  });
+
+  it('says where codes are explained where it knows no address to link to', () => {
+    const words = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
+    expect(summaryReporter(mixedReport, plainOptions)).toContain(words);
+    expect(summaryReporter(mixedReport, linkOptions)).not.toContain(words);
+  });
+
+  it('does not call a catalog without cards in order', () => {
+    expect(summaryReporter(someReport([], { cards: 0 }), plainOptions)).toContain('## No cards found\n');
+  });
+
+  it('takes the words of a check that counts other things than cards, and no Markdown in them', () => {
+    const words = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
+    expect(summaryReporter(someReport([]), plainOptions, words)).toBe(
+      '## ❌ 1 of 2 &lt;pages&gt; is gone\n\n2 &#91;pages&#93;(x)\n',
+    );
+  });
+
+  it('links no line of a file that was removed', () => {
+    const removed = someDiagnostic({ code: 'id-removed', pointer: '', id: 'us-harbor' });
+    const text = summaryReporter(someReport([removed]), linkOptions);
+    expect(text).toContain('| error | data/us/example-harbor.json:3 |');
+    expect(text).toContain('docs/diagnostics/id-removed.md)');
+  });
+
+  it('makes no links where no repository is known', () => {
+    expect(summaryReporter(mixedReport, plainOptions)).not.toContain('](');
+  });
+
+  it('is cut at a finding, and says how many are left out', () => {
+    const whole = summaryReporter(manyErrors, plainOptions);
+    expect(whole).not.toContain('left out');
+    const cut = summaryReporter(manyErrors, plainOptions, { maxBytes: 5000 });
+    expect(bytes(cut)).toBeLessThanOrEqual(5000);
+    expect(bytes(cut)).toBeGreaterThan(4700);
+    const rows = cut.split('\n').filter((line) => line.startsWith('| error |'));
+    expect(rows.at(-1)).toMatch(/ \|$/);
+    expect(cut).toContain(`\n\n${200 - rows.length} more findings left out here to keep this page small;`);
+    expect(cut).toContain('143 cards, 200 errors');
+  });
+
+  it('is no larger than it may be, at any limit', () => {
+    fc.assert(
+      fc.property(anyReport, fc.integer({ min: 0, max: 6000 }), (report, maxBytes) => {
+        expect(bytes(summaryReporter(report, linkOptions, { maxBytes }))).toBeLessThanOrEqual(maxBytes);
+      }),
+    );
+  });
+
+  it('keeps its rows and holds no tags but its own, whatever a card says', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        const text = summaryReporter(report, linkOptions);
+        expect(text.replace(/<\/?code>|<span>\$<\/span>/g, '')).not.toMatch(/[<>]/);
+        expect(text).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}]/u);
+        const rows = text.split('\n').filter((line) => line.startsWith('|'));
+        expect(rows).toHaveLength(report.diagnostics.length === 0 ? 0 : report.diagnostics.length + 2);
+        for (const row of rows) {
+          expect(row.split('|')).toHaveLength(6);
+          // Every link is one of ours.
+          expect(row.replaceAll('](https://github.com/example/cards/blob/c0ffee/', '')).not.toContain('](');
+        }
+      }),
+    );
+  });
+});

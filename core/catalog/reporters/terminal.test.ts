@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../tests/support/some-report.ts';
+import { codeFrame, textWidth, wrap } from './terminal.ts';
+
+describe('textWidth', () => {
+  it.each([
+    ['abc', 3],
+    ['招商', 4],
+    ['ＡＢ', 4],
+    ['「カード」', 10],
+    ['카드', 4],
+    ['e\u0301', 1],
+    ['é«»…', 4],
+    ['🏦', 2],
+    ['𠀀', 2],
+  ])('%s takes %i columns', (text, width) => {
+    expect(textWidth(text)).toBe(width);
+  });
+});
+
+describe('wrap', () => {
+  it('breaks at spaces, and counts wide characters as two columns', () => {
+    expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
+    expect(wrap('招商 银行 卡', 7)).toEqual(['招商', '银行 卡']);
+  });
+
+  it('leaves a long word whole, so that an address can be copied', () => {
+    expect(wrap('see https://bank.example/card now', 10)).toEqual([
+      'see',
+      'https://bank.example/card',
+      'now',
+    ]);
+  });
+
+  it('makes one line of nothing', () => {
+    expect(wrap('', 10)).toEqual(['']);
+  });
+});
+
+const plain = (text: string) => text;
+
+function frame(lineText: string, column: number, endColumn: number, width = 80) {
+  const place = { path: 'a.json', pointer: '', line: 12, endLine: 12, column, endColumn };
+  return codeFrame(lineText, place, { width, mark: plain, faint: plain });
+}
+
+describe('codeFrame', () => {
+  it('marks the range', () => {
+    expect(frame('  "amount": "95",', 13, 17)).toEqual(['12 |   "amount": "95",', '   |             ^^^^']);
+  });
+
+  it('counts wide characters as two columns and a tab as one', () => {
+    expect(frame('\t"name": "招商卡",', 10, 15)).toEqual([
+      '12 |  "name": "招商卡",',
+      '   |          ^^^^^^^^',
+    ]);
+  });
+
+  it('shows what is hidden, and marks all of what it shows', () => {
+    expect(frame('"\u001b[31m"', 2, 3)).toEqual(['12 | "<U+001B>[31m"', '   |  ^^^^^^^^']);
+  });
+
+  it('marks one column where the range is empty, at the end of the line too', () => {
+    expect(frame('{', 1, 1)).toEqual(['12 | {', '   | ^']);
+    expect(frame('{ "a": 1', 9, 9)).toEqual(['12 | { "a": 1', '   |         ^']);
+    expect(frame('', 1, 1)).toEqual(['12 |', '   | ^']);
+  });
+
+  it('stays within the line where the place does not', () => {
+    expect(frame('ab', 9, 12)).toEqual(['12 | ab', '   |   ^']);
+    expect(frame('ab', 9000, 9000)).toEqual(['12 | ab', '   |   ^']);
+  });
+
+  it('keeps a column for a mark behind the end of a full line', () => {
+    expect(frame('a'.repeat(35), 36, 36, 40)).toEqual([`12 | …${'a'.repeat(33)}`, `   | ${' '.repeat(34)}^`]);
+  });
+
+  it('cuts a long line around the mark', () => {
+    const line = `${'a'.repeat(100)}MARK${'b'.repeat(100)}`;
+    expect(frame(line, 101, 105, 40)).toEqual([
+      `12 | …${'a'.repeat(14)}MARK${'b'.repeat(15)}…`,
+      `   | ${' '.repeat(15)}^^^^`,
+    ]);
+  });
+
+  it('gives room that one side does not need to the other', () => {
+    const [left] = frame(`${'a'.repeat(100)}MARK!`, 101, 105, 40);
+    expect(left).toBe(`12 | …${'a'.repeat(29)}MARK!`);
+    const [right] = frame(`!MARK${'b'.repeat(100)}`, 2, 6, 40);
+    expect(right).toBe(`12 | !MARK${'b'.repeat(29)}…`);
+  });
+
+  it('cuts a long mark at its end', () => {
+    const [line = '', marks = ''] = frame(`"name": "${'x'.repeat(100)}",`, 9, 111, 40);
+    expect(line).toBe(`12 | …ame": "${'x'.repeat(25)}…,`);
+    expect(marks).toBe(`   |        ${'^'.repeat(27)}`);
+  });
+
+  it('is quick and short for a line as long as a file', () => {
+    const [line = ''] = frame('招'.repeat(200_000), 100_001, 100_002, 60);
+    expect(textWidth(line)).toBeLessThanOrEqual(60);
+    expect(line).toContain('招');
+  });
+
+  it('never is wider than asked, whatever stands in the line', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.nat(40),
+        fc.nat(40),
+        fc.integer({ min: 25, max: 90 }),
+        (text, at, length, width) => {
+          for (const line of frame(text, at + 1, at + 1 + length, width))
+            expect(textWidth(line)).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyReport,
+  mixedReport,
+  plainOptions,
+  someDiagnostic,
+  someReport,
+} from '../../../tests/support/some-report.ts';
+import { textReporter } from './text.ts';
+
+const unread = (at: number) =>
+  someDiagnostic(
+    { code: 'source-unread', pointer: '', url: 'https://bank.example', changed: false },
+    { path: `data/us/example-${String(at).padStart(2, '0')}.json`, line: at },
+  );
+
+describe('text', () => {
+  it('groups by file with code frames, files with errors last, then totals and pages', () => {
+    expect(textReporter({ ...mixedReport, asked: 143 }, plainOptions)).toBe(`data/ca/example-gold.json
+  34:20  warning  source-unread
+  Nobody of this project has read \`https://bank.example/gold\` yet; whoever does,
+  and compares the numbers, may write the day here.
+  34 |       "retrieved": null,
+     |                    ^^^^
+
+data/cn/example-jade.json
+  18:3  note  rate-missing
+  The card has rewards, but neither a base rate nor a category's rate is known;
+  if you find one on the issuer's page, add it.
+  18 |   "rewards": {
+     |   ^^^^^^^^^
+
+data/us/example-harbor.json
+  3:13  error  type-wrong
+  \`annual_fee.amount\` is the text \`"95"\`; write a number without quotes or
+  \`null\`.
+  3 |   "amount": "95",
+    |             ^^^^
+
+143 cards (1 changed), 1 error, 1 warning, 1 note in 0.21 s
+Not checked: 2 cited pages of 1 changed card (--no-sources)
+
+  1 error     docs/diagnostics/type-wrong.md
+  1 warning   docs/diagnostics/source-unread.md
+  1 note      docs/diagnostics/rate-missing.md
+`);
+  });
+
+  it('is short and kind where all is well', () => {
+    expect(textReporter(someReport([]), plainOptions)).toBe('143 cards in 0.21 s, all in order.\n');
+  });
+
+  it('does not call a catalog without cards in order', () => {
+    expect(textReporter(someReport([], { cards: 0 }), plainOptions)).toContain('0 cards, 0 errors');
+  });
+
+  it('shows errors and totals only when asked to be quiet', () => {
+    expect(textReporter(mixedReport, { ...plainOptions, quiet: true })).toBe(`data/us/example-harbor.json
+  3:13  error  type-wrong
+  \`annual_fee.amount\` is the text \`"95"\`; write a number without quotes or
+  \`null\`.
+  3 |   "amount": "95",
+    |             ^^^^
+
+143 cards (1 changed), 1 error, 1 warning, 1 note in 0.21 s
+
+  1 error     docs/diagnostics/type-wrong.md
+`);
+  });
+
+  it('uses plain ANSI colours where they are wanted', () => {
+    const report = { ...mixedReport, asked: 143 };
+    const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
+    expect(lines[0]).toBe('\u001b[1mdata/ca/example-gold.json\u001b[0m');
+    expect(lines[1]).toBe('  34:20  \u001b[33mwarning\u001b[0m  source-unread');
+    expect(lines[5]).toBe('  \u001b[2m   | \u001b[0m                   \u001b[33m^^^^\u001b[0m');
+  });
+
+  it('shows three warnings of a code in full and lists the places of the others', () => {
+    const report = someReport([1, 2, 3, 4, 5].map(unread), {
+      changedCards: ['data/us/example-05.json'],
+      asked: 143,
+    });
+    const text = textReporter(report, plainOptions);
+    expect(text.match(/^ {2}\d+:13 {2}warning/gm)).toEqual([
+      '  1:13  warning',
+      '  2:13  warning',
+      '  5:13  warning',
+    ]);
+    expect(text).toContain(`
+2 more warnings  source-unread
+  data/us/example-03.json:3:13
+  data/us/example-04.json:4:13
+
+143 cards (1 changed), 0 errors, 5 warnings`);
+  });
+
+  it('only counts what warns of cards that did not change, where others did', () => {
+    const note = someDiagnostic({ code: 'rate-missing', pointer: '/rewards' }, { path: 'data/us/note.json' });
+    const report = someReport([...[1, 2, 3, 4, 5].map(unread), note], {
+      changedCards: ['data/us/example-05.json'],
+    });
+    const text = textReporter(report, plainOptions);
+    expect(text.match(/^data.*$/gm)).toEqual(['data/us/example-05.json']);
+    expect(text).toContain(
+      '\n\n4 warnings and 1 note on cards you did not change: npm run validate -- data\n\n143 cards (1 changed)',
+    );
+    expect(text).toContain('5 warnings, 1 note');
+    expect(textReporter({ ...report, changedCards: [] }, plainOptions)).not.toContain('did not change');
+    expect(textReporter(report, { ...plainOptions, quiet: true })).not.toContain('did not change');
+  });
+
+  it('still tells a warning of another card that is about a changed one, and of a registry', () => {
+    const changedCards = ['data/us/example-05.json'];
+    const unpaired = { code: 'id-repeated', pointer: '/id', id: 'x', other: 'data/us/other.json' } as const;
+    const report = someReport(
+      [
+        { ...someDiagnostic(unpaired, { path: 'data/us/example-06.json' }), severity: 'warning' },
+        {
+          ...someDiagnostic(
+            { ...unpaired, other: 'data/us/example-05.json' },
+            { path: 'data/us/example-07.json' },
+          ),
+          severity: 'warning',
+        },
+        someDiagnostic(
+          { code: 'exception-expired', pointer: '/0/until', until: '2026-01-01', today: '2026-02-01' },
+          { path: 'data/source-exceptions.json' },
+        ),
+      ],
+      { changedCards },
+    );
+    expect(textReporter(report, plainOptions).match(/^data.*$/gm)).toEqual([
+      'data/source-exceptions.json',
+      'data/us/example-07.json',
+    ]);
+  });
+
+  it('prints what blocks behind all that is only listed', () => {
+    const error = someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' });
+    const report = someReport([...[1, 2, 3, 4, 5].map(unread), error]);
+    const text = textReporter(report, plainOptions);
+    expect(text.indexOf('2 more warnings')).toBeGreaterThan(0);
+    expect(text.indexOf('2 more warnings')).toBeLessThan(text.indexOf('3:13  error'));
+  });
+
+  it('does not list hundreds', () => {
+    const text = textReporter(
+      someReport(Array.from({ length: 99 }, (_, at) => unread(at + 1))),
+      plainOptions,
+    );
+    expect(text).toContain('\n96 more warnings  source-unread\n');
+    expect(text).toContain('\n  56 of them not listed here; `--format json` lists all\n');
+  });
+
+  it('only counts notes above three, and lists every error', () => {
+    const note = (at: number) => someDiagnostic({ code: 'rate-missing', pointer: '' }, { line: at });
+    const error = (at: number) =>
+      someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' }, { line: at });
+    const many = Array.from({ length: 60 }, (_, at) => [note(at + 1), error(at + 1)]).flat();
+    const text = textReporter(someReport(many), plainOptions);
+    expect(text).toContain('\n57 more notes  rate-missing, not listed here; `--format json` lists all\n');
+    expect(text.match(/^ {2}data\/us\/example-harbor.json:\d+:13$/gm)).toHaveLength(50);
+    expect(text).toContain('\n  60 errors    docs/diagnostics/art-missing.md\n');
+  });
+
+  it('names the address of pages that lie elsewhere', () => {
+    const text = textReporter(mixedReport, { ...plainOptions, pagesUrl: 'https://cards.example' });
+    expect(text).toContain('  https://cards.example/docs/diagnostics/type-wrong.md\n');
+  });
+
+  it('lets no card steer a terminal or a runner', () => {
+    const width = fc.integer({ min: 0, max: 120 });
+    fc.assert(
+      fc.property(anyReport, width, fc.boolean(), fc.boolean(), (report, width, colour, quiet) => {
+        const text = textReporter(report, { ...plainOptions, width, colour, quiet });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: our own colour codes
+        const plain = colour ? text.replace(/\u001b\[(?:0|1|2|31|33|36)m/g, '') : text;
+        expect(plain).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(text).not.toMatch(/^\s*::|##\[/m);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type Changes, changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { makeWebp } from '../../../tests/support/make-webp.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { someImage } from '../../../tests/support/some-card.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { artLimits } from '../art.ts';
+import { validateCatalog } from '../validate.ts';
+
+const path = 'data/art/us-harbor.webp';
+
+/** What is found of the card's picture, beside code and place. */
+function factsOf(file: Uint8Array, changes: Changes = {}, pixels?: string | null): readonly object[] {
+  const card = laidOut(changed(harborPath, { '/image': { ...someImage('other'), path }, ...changes }));
+  const { diagnostics } = validateCatalog({
+    files: cleanWith({ [harborPath]: card, [path]: file }),
+    today: worldToday,
+    pixelHashes: new Map(pixels === undefined ? [] : [[path, pixels]]),
+  });
+  return diagnostics
+    .filter(({ code }) => code !== 'not-formatted')
+    .map(({ code, facts }) => ({ code, ...facts }));
+}
+
+const [good, form] = [makeWebp(1536, 969), 'a lossless WebP file with one VP8L chunk and nothing else'];
+
+it.each([
+  [new Uint8Array(9), 'no WebP file', form],
+  [new Uint8Array(artLimits.maxBytes + 1), 'a file of more than 4194304 bytes', 'at most 4194304 bytes'],
+  [makeWebp(639, 403), '639 × 403 pixels', '640 to 4096 pixels across'],
+  [makeWebp(4097, 2585), '4097 × 2585 pixels', '640 to 4096 pixels across'],
+  [makeWebp(5000, 5000), '5000 × 5000 pixels', 'at most 16800000 pixels'],
+  [makeWebp(1000, 1000), '1000 × 1000 pixels', 'the shape of a card, 1.585 to 1'],
+  [makeWebp(1537, 969), '1537 × 969 pixels', '1536 × 969, as the record says'],
+  [makeWebp(1536, 970), '1536 × 970 pixels', '1536 × 969, as the record says'],
+])('%# says what it is and what it should be', (file, found, expected) => {
+  expect(factsOf(file)).toEqual([{ code: 'art-size', found, expected }]);
+});
+
+it('of other pixels than the record says, or of none that can be read', () => {
+  const [expected, found] = ['1'.repeat(64), '2'.repeat(64)];
+  expect(factsOf(good, {}, expected)).toEqual([]);
+  expect(factsOf(good, {}, found)).toEqual([{ code: 'art-hash', found, expected }]);
+  expect(factsOf(good, {}, null)).toEqual([{ code: 'art-hash', found: null, expected }]);
+  expect(factsOf(makeWebp(1000, 1000), {}, found)).toHaveLength(2);
+});
+
+it('lies elsewhere than its card says', () => {
+  const elsewhere = 'data/art/us-harbour.webp';
+  expect(factsOf(good, { '/image/path': elsewhere })).toEqual([
+    { code: 'art-place', problem: 'unused' },
+    { code: 'art-place', problem: 'path', found: elsewhere, expected: path },
+  ]);
+});
+
+it.each(['width', 'height', 'pixel_sha256', 'path'])(
+  'is measured by nothing that could not be read: %s',
+  (key) => {
+    const found = factsOf(makeWebp(1555, 981), { [`/image/${key}`]: true }, '1'.repeat(64));
+    const expected = key === 'pixel_sha256' ? ['type-wrong', 'art-size'] : ['type-wrong'];
+    const codes = found.map((facts) => (facts as { readonly code: string }).code);
+    expect(codes.filter((code) => code !== 'art-place').toSorted()).toEqual(expected.toSorted());
+  },
+);

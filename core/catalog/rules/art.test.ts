@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { makeWebp } from '../../../tests/support/make-webp.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { artLimits } from '../art.ts';
+import { validateCatalog } from '../validate.ts';
+
+const artPath = 'data/art/us-harbor.webp';
+const image = {
+  path: artPath,
+  source: 'apple-wallet',
+  source_sha256: '0'.repeat(64),
+  pixel_sha256: '1'.repeat(64),
+  width: 1536,
+  height: 969,
+  exported_at: '2026-09-01',
+  attribution: 'Harbor Example Bank',
+};
+
+interface Scene {
+  readonly image?: object;
+  readonly file?: Uint8Array | null;
+  readonly path?: string;
+  readonly pixels?: string | null;
+}
+
+function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath, pixels }: Scene) {
+  const card = laidOut(changed(harborPath, { '/image': { ...image, ...changes } }));
+  const files = cleanWith({ [harborPath]: card, ...(file && { [path]: file }) });
+  const pixelHashes = new Map(pixels === undefined ? [] : [[path, pixels]]);
+  const report = validateCatalog({ files, today: worldToday, pixelHashes });
+  const found = report.diagnostics
+    .filter(({ code }) => code !== 'not-formatted')
+    .map(({ code, place }) => `${code} ${place.path === harborPath ? place.pointer : place.path}`);
+  return { found, notDecoded: report.artNotDecoded };
+}
+
+describe('card art', () => {
+  it('of an odd length is filled up with a zero', () => {
+    expect(check({ file: makeWebp(1536, 969, { hidden: 0 }) }).found).toEqual([]);
+  });
+
+  it('is bytes, never read as text', () => {
+    const asText = (): never => {
+      throw new Error('read as text');
+    };
+    const card = laidOut(changed(harborPath, { '/image': image }));
+    const files = cleanWith({ [harborPath]: card, [artPath]: makeWebp(1536, 969) }).map((file) =>
+      file.path === artPath ? { ...file, read: asText } : file,
+    );
+    expect(validateCatalog({ files, today: worldToday }).totals.error).toBe(0);
+  });
+
+  it('is not checked where nobody decoded it, and that is counted', () => {
+    expect(check({})).toEqual({ found: [], notDecoded: 1 });
+    expect(check({ pixels: '1'.repeat(64) })).toEqual({ found: [], notDecoded: 0 });
+    expect(check({ pixels: '2'.repeat(64) })).toEqual({
+      found: ['art-hash /image/pixel_sha256'],
+      notDecoded: 0,
+    });
+  });
+
+  it('that is damaged has not the pixels of its record, and one of another form is told once', () => {
+    const expected = { found: ['art-hash /image/pixel_sha256'], notDecoded: 0 };
+    expect(check({ pixels: null })).toEqual(expected);
+    expect(check({ pixels: null, file: makeWebp(1000, 1000) }).found).toEqual(['art-size /image/path']);
+    expect(check({ pixels: null, file: new Uint8Array(9) }).found).toEqual(['art-size /image/path']);
+  });
+
+  it('lies at the path of its card', () => {
+    const elsewhere = 'data/art/us-harbour.webp';
+    expect(check({ image: { path: elsewhere }, path: elsewhere }).found).toEqual(['art-place /image/path']);
+    expect(check({ file: null }).found).toEqual(['art-missing /image/path']);
+    expect(check({ path: 'data/art/us-pier.webp' }).found).toEqual([
+      'art-place data/art/us-pier.webp',
+      'art-missing /image/path',
+    ]);
+  });
+
+  it('of a card that could not be read is not called unused', () => {
+    const files = cleanWith({ [harborPath]: '{', [artPath]: makeWebp(1536, 969) });
+    const { diagnostics } = validateCatalog({ files, today: worldToday });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['json-syntax']);
+  });
+
+  it.each([
+    ['no WebP', new Uint8Array(0)],
+    ['another container', new TextEncoder().encode('RIFFxxxxWAVEfmt and so on')],
+    ['a lossy picture', makeWebp(1536, 969, { chunk: 'VP8 ' })],
+    ['an extended file', makeWebp(1536, 969, { chunk: 'VP8X' })],
+    ['a second chunk', makeWebp(1536, 969, { secondChunk: true })],
+    ['bytes behind the end', makeWebp(1536, 969, { behind: 2 })],
+    ['a wrong length', makeWebp(1536, 969, { riffLength: 2 })],
+    ['a wrong signature', makeWebp(1536, 969, { signature: 0x2e })],
+    ['a version of the format yet to come', makeWebp(1536, 969).map((byte, at) => (at === 24 ? 0x20 : byte))],
+    ['a byte that hides behind the picture', makeWebp(1536, 969, { hidden: 1 })],
+    ['more than 4 MiB', new Uint8Array(artLimits.maxBytes + 1)],
+    ['a file cut off', makeWebp(1536, 969).subarray(0, 24)],
+    ['too narrow', makeWebp(639, 403)],
+    ['too wide', makeWebp(4097, 2585)],
+    ['a square', makeWebp(1000, 1000)],
+  ])('%s is no card art', (_, file) => {
+    expect(check({ file }).found).toEqual(['art-size /image/path']);
+  });
+
+  it.each([
+    [640, 404],
+    [4096, 2584],
+    [1585, 1000],
+    [1600, 1000],
+    [1570, 1000],
+  ])('%i by %i is the shape of a card', (width, height) => {
+    expect(check({ file: makeWebp(width, height), image: { width, height } }).found).toEqual([]);
+  });
+
+  it.each([
+    [1602, 1000],
+    [1568, 1000],
+  ])('%i by %i is not', (width, height) => {
+    expect(check({ file: makeWebp(width, height), image: { width, height } }).found).toEqual([
+      'art-size /image/path',
+    ]);
+  });
+
+  it('has the size that its record says', () => {
+    expect(check({ image: { height: 970 } }).found).toEqual(['art-size /image/width']);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut, memoryFile } from '../../../tests/support/memory-file.ts';
+import { cleanFiles, worldToday } from '../../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { validateCatalog } from '../validate.ts';
+
+const cites = '/sources/0/cites';
+const terms = '/sources/1/cites';
+
+describe('number-not-cited', () => {
+  it('takes a number, a branch around it, and branches of several sources', () => {
+    expect(
+      foundWith({
+        [cites]: ['/annual_fee/amount', '/annual_fee/first_year', '/fx_fee', '/rewards', '/welcome_offer'],
+      }),
+    ).toEqual([]);
+    expect(
+      foundWith({ [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer'], [terms]: ['/apr', '/rewards'] }),
+    ).toEqual([]);
+  });
+
+  it('names each number, in the order of the record', () => {
+    expect(foundWith({ [cites]: ['/rewards'], [terms]: ['/apr'] })).toEqual([
+      'number-not-cited /annual_fee/amount',
+      'number-not-cited /annual_fee/first_year',
+      'number-not-cited /fx_fee/percent',
+      'number-not-cited /welcome_offer/amount',
+      'number-not-cited /welcome_offer/spend',
+      'number-not-cited /welcome_offer/months',
+    ]);
+  });
+
+  it('asks nothing of null, of texts, of sources and of pictures', () => {
+    expect(
+      foundWith({ '/fx_fee/percent': null, [cites]: ['/annual_fee', '/rewards', '/welcome_offer'] }),
+    ).toEqual([]);
+    const image = {
+      path: 'data/art/us-harbor.webp',
+      source: 'other',
+      source_sha256: '0'.repeat(64),
+      pixel_sha256: '0'.repeat(64),
+      width: 1536,
+      height: 969,
+      exported_at: '2026-09-01',
+      attribution: 'Harbor Example Bank',
+    };
+    expect(foundWith({ '/image': image })).toEqual(['art-missing /image/path']);
+  });
+
+  it('does not take a longer or shorter name, or the whole record, for a branch', () => {
+    expect(
+      foundWith({ '/apr/purchase/min': null, '/apr/purchase/max': 20, [terms]: ['/apr/purchase/min'] }),
+    ).toEqual(['number-not-cited /apr/purchase/max']);
+    expect(foundWith({ [terms]: [''] })).toEqual([
+      'number-not-cited /apr/purchase/min',
+      'number-not-cited /apr/purchase/max',
+      'cite-points-nowhere /sources/1/cites/0',
+    ]);
+  });
+
+  it('does not take item 10 for a part of item 1', () => {
+    const categories = Array.from({ length: 11 }, (_, index) => ({
+      label: `kind ${index} of shop`,
+      points_per_dollar: 2,
+    }));
+    const all = categories
+      .map((_, index) => `/rewards/categories/${index}`)
+      .filter((_, index) => index !== 10);
+    const changes = {
+      '/rewards/categories': categories,
+      [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer', '/rewards/base_rate', ...all],
+    };
+    expect(foundWith(changes)).toEqual(['number-not-cited /rewards/categories/10/points_per_dollar']);
+  });
+
+  it('says nothing where a list of cites could not be read: its own finding does', () => {
+    expect(foundWith({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
+    expect(foundWith({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
+    expect(foundWith({ [terms]: undefined })).toEqual(['field-missing /sources/1']);
+    expect(foundWith({ '/sources': undefined })).toEqual(['field-missing ']);
+    expect(foundWith({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
+  });
+
+  it('says nothing of a number below the branch that a misspelt cite means', () => {
+    const nowhere = 'cite-points-nowhere /sources/1/cites/0';
+    for (const cite of ['/aprs', '/Apr', '/apr/', '/apr/purchases'])
+      expect(foundWith({ [terms]: [cite] })).toEqual([nowhere]);
+    expect(foundWith({ [terms]: ['/apr/purchase/mix'] })).toEqual([
+      'number-not-cited /apr/purchase/max',
+      nowhere,
+    ]);
+  });
+
+  it('reads a list that names one pointer twice', () => {
+    expect(foundWith({ [terms]: ['/apr', '/apr'] })).toEqual(['value-out-of-range /sources/1/cites']);
+    expect(foundWith({ [terms]: ['/apr', '/apr', '/fees'] })).toEqual([
+      'value-out-of-range /sources/1/cites',
+      'cite-points-nowhere /sources/1/cites/2',
+    ]);
+  });
+});
+
+describe('cite-points-nowhere', () => {
+  const nowhere = ['cite-points-nowhere /sources/0/cites/4'];
+
+  it.each([
+    ['a key that is not there', '/apr/cash_advance'],
+    ['an item behind the last', '/rewards/categories/2'],
+    ['the item after the last', '/rewards/categories/-'],
+    ['a leading zero in an index', '/rewards/categories/00'],
+    ['a negative index', '/rewards/categories/-1'],
+    ['a key below a number', '/annual_fee/amount/0'],
+    ['a key below a text', '/name/0'],
+    ['the length of a list', '/rewards/categories/length'],
+    ['what every object has', '/constructor'],
+    ['what every object has, below', '/annual_fee/__proto__'],
+    ['a slash too many', '/annual_fee/'],
+    ['an escaped slash', '/annual_fee~1amount'],
+    ['an escaped tilde', '/annual_fee~0'],
+    ['sources', '/sources/0/retrieved'],
+    ['the picture', '/image'],
+    ['the schema', '/$schema'],
+  ])('%s: %s', (_, cite) => {
+    expect(foundWith({ '/sources/0/cites/-': cite })).toEqual(nowhere);
+  });
+
+  it('takes any fact, number or not', () => {
+    for (const cite of ['/name', '/network', '/benefits/0/title', '/rewards/categories/0/cap/shared_with/0'])
+      expect(foundWith({ '/sources/0/cites/-': cite })).toEqual([]);
+  });
+
+  it('takes null for a value', () => {
+    expect(foundWith({ '/fx_fee/percent': null })).toEqual([]);
+  });
+
+  it('reads the escapes ~0 and ~1, in this order', () => {
+    const names = { 'zh~1x': 'a' };
+    // Such a tag is no tag, and what was taken out for that is not called missing.
+    expect(foundWith({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' })).toEqual(
+      ['format-wrong /localized_names/zh~01x'],
+    );
+  });
+
+  it('says nothing of a value that was wrong itself', () => {
+    expect(foundWith({ '/fx_fee/percent': '2.7' })).toEqual(['type-wrong /fx_fee/percent']);
+    expect(foundWith({ '/fx_fee': 2.7 })).toEqual(['type-wrong /fx_fee']);
+  });
+
+  it('says nothing of a field that is missing, by its own name or another: its own finding does', () => {
+    expect(foundWith({ '/fx_fee': undefined })).toEqual(['field-missing ']);
+    expect(foundWith({ '/fx_fee': undefined, '/fxfee': { percent: 2.7 } })).not.toContain(
+      'cite-points-nowhere /sources/0/cites/1',
+    );
+    expect(foundWith({ '/fx_fee/percent': undefined })).toEqual(['field-missing /fx_fee']);
+  });
+
+  it('refuses what is no pointer as a matter of form', () => {
+    for (const cite of ['annual_fee', '#/annual_fee', '/annual_fee~', '/annual_fee~2', '$.annual_fee'])
+      expect(foundWith({ '/sources/0/cites/-': cite })).toEqual(['format-wrong /sources/0/cites/4']);
+  });
+});
+
+describe('a citation that points nowhere', () => {
+  const messageOf = (cite: string) => {
+    const text = laidOut(changed(harborPath, { [`${cites}/-`]: cite }));
+    const others = cleanFiles().filter(({ path }) => path !== harborPath);
+    const { diagnostics } = validateCatalog({
+      files: [...others, memoryFile(harborPath, text)],
+      today: worldToday,
+    });
+    const found = diagnostics.filter(({ code }) => code === 'cite-points-nowhere');
+    return found.map((finding) => wordsOf(finding).message).join();
+  };
+
+  it.each([
+    ['/fx_fees', '(did you mean `/fx_fee`?)'],
+    ['/rewards/baserate', '(did you mean `/rewards/base_rate`?)'],
+    ['/annual_fee/amonut', '(did you mean `/annual_fee/amount`?)'],
+    ['/elsewhere', '`/elsewhere` names nothing in this record; write the path of a field that is there'],
+  ])('%s', (cite, words) => {
+    expect(messageOf(cite)).toContain(words);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { changed, foundInText, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+
+describe('hidden characters', () => {
+  it.each(['\u200b', '\u202e', '\ufeff', '\u2066', '\u0085', '\u007f'])(
+    '%j in the text of a file',
+    (character) => {
+      expect(foundWith({ '/notes': `one${character}two` })).toEqual(['format-wrong /notes']);
+    },
+  );
+
+  it.each(['\\u0007', '\\t', '\\u200b', '\\ud800', '\\udc00x'])('%s as an escape', (written) => {
+    const text = laidOut(changed(harborPath, { '/notes': 'oneXtwo' })).replace('oneXtwo', `one${written}two`);
+    expect(foundInText(text)).toEqual(['format-wrong /notes']);
+  });
+
+  it('leaves line breaks in notes, astral characters, joiners and Han alone', () => {
+    expect(foundWith({ '/notes': 'one\ntwo 👩‍🚀 \u{20bb7}野家 ½ “x” – \u00a0 y' })).toEqual([]);
+    const text = laidOut(changed(harborPath, { '/notes': 'oneXtwo' })).replace('oneXtwo', '\\ud83d\\ude00');
+    expect(foundInText(text)).toEqual([]);
+  });
+
+  it('refuses a line break in a name', () => {
+    expect(foundWith({ '/name': 'Harbor\nExample Card' })).toEqual(['format-wrong /name']);
+  });
+});
+
+describe('text that is not composed', () => {
+  it('is found', () => {
+    expect(foundWith({ '/name': 'Harbor Cafe\u0301 Card' })).toEqual(['format-wrong /name']);
+    expect(foundWith({ '/name': '\u{2f804} Card' })).toEqual(['format-wrong /name']);
+  });
+
+  it('is not seen in composed letters, nor in marks that have no composed form', () => {
+    expect(foundWith({ '/name': 'Harbor Café Card' })).toEqual([]);
+    expect(foundWith({ '/name': 'Harbor x\u0301 Card' })).toEqual([]);
+  });
+});

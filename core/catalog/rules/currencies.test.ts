@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { foundWith } from '../../../tests/support/changed-card.ts';
+
+const paths = {
+  USD: 'data/us/harbor.json',
+  CAD: 'data/ca/aurora-cash.json',
+  CNY: 'data/cn/jiangyue-platinum.json',
+} as const;
+const currencies = Object.keys(paths);
+const offer = { amount: 1, unit: 'points', spend: 1, months: 3, as_of: '2026-09-15' };
+const numbers = /^number-not-cited /;
+
+describe.each(Object.entries(paths))('money in %s', (own, path) => {
+  it.each(currencies)('a fee in %s', (currency) => {
+    const found = foundWith({ '/annual_fee/currency': currency }, { path });
+    expect(found).toEqual(currency === own ? [] : ['fee-currency /annual_fee/currency']);
+  });
+
+  it.each(currencies)('an offer in %s', (currency) => {
+    const found = foundWith({ '/welcome_offer': { ...offer, currency } }, { path });
+    expect(found.filter((one) => !numbers.test(one))).toEqual(
+      currency === own ? [] : ['offer-currency /welcome_offer/currency'],
+    );
+  });
+});

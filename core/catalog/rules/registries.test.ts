@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type Changes, foundInText, foundWith } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic-info.ts';
+import { validateCatalog } from '../validate.ts';
+
+const path = 'data/issuers.json';
+const issuers = (changes: Changes) => foundWith(changes, { path });
+const another = (changes: object = {}) => ({
+  id: 'zenith-bank',
+  name: 'Zenith Example Bank',
+  aliases: [],
+  domains: ['example.org'],
+  countries: ['us'],
+  ...changes,
+});
+
+describe('the registry of issuers', () => {
+  it('takes an issuer that shares a domain with another', () => {
+    expect(issuers({ '/-': another() })).toEqual([]);
+  });
+
+  it('is sorted by UTF-16 code unit', () => {
+    expect(issuers({ '/-': another({ id: 'north-shore-2' }) })).toEqual([]);
+    expect(issuers({ '/-': another({ id: 'north' }) })).toEqual(['registry-unsorted /3/id']);
+  });
+
+  it('says in front of which entry one belongs', () => {
+    const entries = ['harbor-bank', 'north-shore', 'jianghai-bank', 'iron-bank'].map((id) =>
+      another({ id, name: id }),
+    );
+    const { diagnostics } = validateCatalog({
+      files: cleanWith({ 'data/issuers.json': laidOut(entries) }),
+      today: worldToday,
+    });
+    const said = diagnostics
+      .filter(({ code }) => code === 'registry-unsorted')
+      .map((one) => wordsOf(one).message);
+    expect(said).toEqual([
+      '`jianghai-bank` stands behind `north-shore`; move it in front of `north-shore`, so that the list is sorted.',
+      '`iron-bank` stands behind `north-shore`; move it in front of `north-shore`, so that the list is sorted.',
+    ]);
+  });
+
+  it.each([
+    ['an id of another', 'harbor-bank'],
+    ['an id, written with spaces', 'Harbor Bank'],
+    ['a name of another', 'harbor example bank®'],
+    ['an alias of another', 'heb'],
+  ])('refuses an alias that is %s', (_, alias) => {
+    expect(issuers({ '/-': another({ aliases: [alias] }) })).toEqual(['registry-clash /3/aliases/0']);
+  });
+
+  it("takes an alias that is the entry's own id or name", () => {
+    expect(issuers({ '/-': another({ aliases: ['Zenith Bank', 'Zénith Example Bank'] }) })).toEqual([]);
+  });
+
+  it('refuses one name for two entries', () => {
+    expect(issuers({ '/-': another({ name: 'HARBOR EXAMPLE BANK' }) })).toEqual(['registry-clash /3/name']);
+  });
+
+  it('says of an entry that stands twice only that', () => {
+    expect(
+      issuers({ '/-': another({ id: 'north-shore', name: 'North Shore Example Credit Union' }) }),
+    ).toEqual(['registry-clash /3/id']);
+  });
+
+  it.each(['co.uk', 'github.io', 'com.cn', '192.0.2.1'])('refuses %s as a domain', (domain) => {
+    expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['registry-clash /3/domains/0']);
+  });
+
+  it.each(['example.co.uk', 'cards.example.com.cn', 'xn--fiq228c.com'])('takes %s as a domain', (domain) => {
+    expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual([]);
+  });
+
+  it.each([
+    'com',
+    'Example.com',
+    'https://example.com',
+    'example.com/cards',
+    '*.example.com',
+    'example.com.',
+  ])('%s is not written as a domain', (domain) => {
+    expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['format-wrong /3/domains/0']);
+  });
+
+  it('keeps its good entries where one is bad', () => {
+    expect(issuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
+    expect(issuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
+  });
+});
+
+describe('the registry of tiers', () => {
+  const tiers = 'data/network-tiers.json';
+
+  it('has each id once, in order', () => {
+    const again = { id: 'world', name: 'World', networks: ['mastercard'] };
+    expect(foundWith({ '/-': again }, { path: tiers })).toEqual(['registry-clash /3/id']);
+    expect(foundWith({ '/-': { ...again, id: 'classic' } }, { path: tiers })).toEqual([
+      'registry-unsorted /3/id',
+    ]);
+  });
+});
+
+describe('the exceptions of the source check', () => {
+  const exceptions = 'data/source-exceptions.json';
+
+  it('are in force on their last day, and no more two days later', () => {
+    const until = (today: string) => foundWith({ '/0/until': '2026-10-01' }, { path: exceptions, today });
+    expect(until('2026-10-01')).toEqual([]);
+    expect(until('2026-10-03')).toEqual(['exception-expired /0/until']);
+  });
+
+  it('are sorted by pattern', () => {
+    const entry = { pattern: 'https://a.example.org/**', reason: 'asks who is there', until: '2027-01-01' };
+    expect(foundWith({ '/-': entry }, { path: exceptions })).toEqual(['registry-unsorted /1/pattern']);
+  });
+
+  it('may be none', () => {
+    expect(foundInText('[]\n', { path: exceptions })).toEqual([]);
+  });
+});

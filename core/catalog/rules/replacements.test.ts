@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { validateCatalog } from '../validate.ts';
+
+/** Cards `us-<name>`, each replaced by the one it is mapped to; what is found, with the facts. */
+function found(replacedBy: Readonly<Record<string, string | undefined>>) {
+  const cards = Object.entries(replacedBy).map(([name, next]) => {
+    const document = changed(harborPath, {
+      '/id': `us-${name}`,
+      '/name': `${name} Harbor Card`,
+      ...(next !== undefined && { '/replaced_by': next }),
+    });
+    return [`data/us/${name}.json`, laidOut(document)] as const;
+  });
+  const { diagnostics } = validateCatalog({ files: cleanWith(Object.fromEntries(cards)), today: worldToday });
+  return diagnostics
+    .filter(({ code }) => code !== 'not-formatted')
+    .map(({ code, place, facts }) => ({ code, path: place.path, facts }));
+}
+
+describe('replaced-by-cycle', () => {
+  it('is no chain, however long, and no tree', () => {
+    expect(found({ a1: 'us-b1', b1: 'us-c1', c1: 'us-d1', d1: 'us-harbor', e1: 'us-b1' })).toEqual([]);
+  });
+
+  it.each([
+    [1, { a1: 'us-a1' }],
+    [2, { a1: 'us-b1', b1: 'us-a1' }],
+    [3, { a1: 'us-c1', b1: 'us-a1', c1: 'us-b1' }],
+  ])('of %i: each card of it once', (size, cards) => {
+    const cycle = Object.keys(cards).map((name) => `us-${name}`);
+    expect(cycle).toHaveLength(size);
+    expect(found(cards)).toEqual(
+      Object.keys(cards).map((name) => ({
+        code: 'replaced-by-cycle',
+        path: `data/us/${name}.json`,
+        facts: { cycle },
+      })),
+    );
+  });
+
+  it('is not said of a card that only leads into one', () => {
+    const paths = found({ a1: 'us-b1', b1: 'us-c1', c1: 'us-b1' }).map(({ path }) => path);
+    expect(paths).toEqual(['data/us/b1.json', 'data/us/c1.json']);
+  });
+
+  it('finds two circles', () => {
+    expect(found({ a1: 'us-b1', b1: 'us-a1', c1: 'us-d1', d1: 'us-c1' })).toHaveLength(4);
+  });
+});
+
+describe('replaced-by-unknown', () => {
+  it('names a near miss', () => {
+    expect(found({ a1: 'us-harbour' })).toEqual([
+      {
+        code: 'replaced-by-unknown',
+        path: 'data/us/a1.json',
+        facts: { id: 'us-harbour', nearest: 'us-harbor' },
+      },
+    ]);
+    expect(found({ a1: 'cn-nothing-like-it' }).map(({ facts }) => facts)).toEqual([
+      { id: 'cn-nothing-like-it' },
+    ]);
+  });
+
+  it('is not said of a card whose file could not be read', () => {
+    const broken = {
+      'data/ca/aurora-cash.json': '{',
+      [harborPath]: laidOut(changed(harborPath, { '/replaced_by': 'ca-aurora-cash' })),
+    };
+    const { diagnostics } = validateCatalog({ files: cleanWith(broken), today: worldToday });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['json-syntax', 'not-formatted']);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { changed, type FoundOptions, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { validateCatalog } from '../validate.ts';
+
+const retrieved = '/sources/1/retrieved';
+// The other source is read on the same day, so that its age does not show.
+const readOn = (day: string | null, today: string, options: FoundOptions = {}) =>
+  foundWith({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter((found) =>
+    found.includes(retrieved),
+  );
+
+describe('the day a page was read', () => {
+  it('may be tomorrow, where the sun rises first, and no later', () => {
+    expect(readOn('2026-10-01', '2026-10-01')).toEqual([]);
+    expect(readOn('2026-10-02', '2026-10-01')).toEqual([]);
+    expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
+    expect(readOn('2027-01-01', '2026-12-31')).toEqual([]);
+    expect(readOn('2024-03-01', '2024-02-28')).toEqual([`source-in-future ${retrieved}`]);
+  });
+
+  it('is stale after 180 days, not on the 180th', () => {
+    expect(readOn('2026-04-04', '2026-10-01')).toEqual([]);
+    expect(readOn('2026-04-03', '2026-10-01')).toEqual([`source-stale ${retrieved}`]);
+  });
+
+  it('counts a leap day', () => {
+    expect(readOn('2023-09-04', '2024-03-02')).toEqual([]);
+    expect(readOn('2023-09-03', '2024-03-02')).toEqual([`source-stale ${retrieved}`]);
+  });
+
+  it('is minded anew when the day changes', () => {
+    expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
+    expect(readOn('2026-10-03', '2026-10-02')).toEqual([]);
+  });
+
+  it('is asked for where nobody read it: a warning, and an error on a changed card', () => {
+    const text = laidOut(changed(harborPath, { [retrieved]: null }));
+    const severities = (...changedPaths: readonly string[]) => {
+      const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
+      const files = cleanWith({ [harborPath]: text });
+      const { diagnostics } = validateCatalog({ files, today: worldToday, base });
+      return diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+    };
+    expect(severities()).toEqual(['warning source-unread']);
+    expect(severities('data/ca/aurora-cash.json')).toEqual(['warning source-unread']);
+    expect(severities(harborPath)).toEqual(['error source-unread']);
+  });
+
+  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'])(
+    '%s is in no calendar',
+    (day) => {
+      expect(readOn(day, '2026-10-01')).toEqual([`date-not-real ${retrieved}`]);
+    },
+  );
+
+  it.each(['', '2026-1-1', '01.02.2026', '2026-10-01T00:00:00Z', '20261001', ' 2026-10-01'])(
+    '%j is not written as a day',
+    (day) => {
+      expect(readOn(day, '2026-10-01')).toEqual([`format-wrong ${retrieved}`]);
+    },
+  );
+});

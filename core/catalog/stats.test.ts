@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyCards } from '../../tests/support/any-card.ts';
+import { someCard, someImage } from '../../tests/support/some-card.ts';
+import type { Card } from './generated/types.ts';
+import { catalogStats, completenessFields, completenessOf, filledFields } from './stats.ts';
+
+const full = someCard({ image: someImage('other') });
+
+it('finds all six of a card that has them', () => {
+  expect(filledFields(full)).toEqual(completenessFields);
+});
+
+it.each<[string, Partial<Card>, readonly string[]]>([
+  ['an unknown fee', { annual_fee: { amount: null, currency: 'USD' } }, ['annual_fee']],
+  ['an unknown foreign transaction fee', { fx_fee: { percent: null } }, ['fx_fee']],
+  ['no rewards, which is two', { rewards: null }, ['base_rate', 'categories']],
+  [
+    'an unknown base rate and no category',
+    {
+      rewards: {
+        currency_label: 'x',
+        rate_type: 'points',
+        base_rate: { points_per_dollar: null },
+        categories: [],
+      },
+    },
+    ['base_rate', 'categories'],
+  ],
+  [
+    'a page nobody read',
+    { sources: [{ url: 'https://bank.example/a', retrieved: null, cites: ['/annual_fee'] }] },
+    ['last_verified'],
+  ],
+])('misses %s', (_, changes, missing) => {
+  const filled = filledFields({ ...full, ...changes });
+  expect(completenessFields.filter((field) => !filled.includes(field))).toEqual(missing);
+});
+
+it('misses a face, and takes a fee or rate of zero for known', () => {
+  const card = someCard({ annual_fee: { amount: 0, currency: 'USD' }, fx_fee: { percent: 0 } });
+  expect(filledFields(card)).toEqual(['annual_fee', 'fx_fee', 'base_rate', 'categories', 'last_verified']);
+});
+
+it('8.2: tells how many of six are filled, and what is missing, also of a record with nothing else', () => {
+  expect(completenessOf(full)).toEqual({ filled: 6, total: 6, missing: [] });
+  expect(completenessOf({ ...full, rewards: null })).toEqual({
+    filled: 4,
+    total: 6,
+    missing: ['base_rate', 'categories'],
+  });
+  expect(completenessOf({})).toEqual({ filled: 0, total: 6, missing: completenessFields });
+});
+
+const today = '2026-11-21';
+const read = (...days: readonly (string | null)[]) =>
+  days.map((retrieved, i) => ({ url: `https://bank.example/${i}`, retrieved, cites: ['/annual_fee'] }));
+
+it('counts a small catalog', () => {
+  const cards = [
+    someCard({ id: 'us-a', sources: read('2026-11-01') }),
+    someCard({ id: 'us-b', issuer_id: 'b-bank', network: 'amex', sources: read(null) }),
+    someCard({
+      id: 'ca-a',
+      country: 'ca',
+      issuer_id: 'a-bank',
+      discontinued_on: '2026-01-01',
+      sources: read(),
+    }),
+    someCard({ id: 'cn-a', country: 'cn', additional_networks: [{ network: 'unionpay' }], rewards: null }),
+  ];
+  expect(catalogStats(cards, today)).toEqual({
+    cards: 4,
+    discontinued: 1,
+    issuers: 3,
+    sources: 3,
+    by_country: [
+      { value: 'us', count: 2 },
+      { value: 'ca', count: 1 },
+      { value: 'cn', count: 1 },
+    ],
+    by_network: [
+      { value: 'visa', count: 3 },
+      { value: 'amex', count: 1 },
+      { value: 'unionpay', count: 1 },
+    ],
+    by_issuer: [
+      { value: 'example-bank', count: 2 },
+      { value: 'a-bank', count: 1 },
+      { value: 'b-bank', count: 1 },
+    ],
+    completeness: [
+      { field: 'annual_fee', filled: 4 },
+      { field: 'fx_fee', filled: 4 },
+      { field: 'base_rate', filled: 3 },
+      { field: 'categories', filled: 3 },
+      { field: 'last_verified', filled: 2 },
+      { field: 'image', filled: 0 },
+    ],
+    source_age: {
+      buckets: [
+        { days: 'unread', count: 1 },
+        { days: 'up to 30', count: 1 },
+        { days: 'up to 90', count: 1 },
+        { days: 'up to 180', count: 0 },
+        { days: 'up to 365', count: 0 },
+        { days: 'older', count: 0 },
+      ],
+      oldest: '2026-10-01',
+      newest: '2026-11-01',
+    },
+  });
+});
+
+it.each([
+  ['2026-11-22', 'up to 30'],
+  ['2026-11-21', 'up to 30'],
+  ['2026-10-22', 'up to 30'],
+  ['2026-10-21', 'up to 90'],
+  ['2026-08-23', 'up to 90'],
+  ['2026-08-22', 'up to 180'],
+  ['2026-05-25', 'up to 180'],
+  ['2026-05-24', 'up to 365'],
+  ['2025-11-21', 'up to 365'],
+  ['2025-11-20', 'older'],
+])('a page read on %s is in «%s»', (day, bucket) => {
+  const { buckets } = catalogStats([someCard({ sources: read(day) })], today).source_age;
+  expect(buckets.filter(({ count }) => count === 1)).toEqual([{ days: bucket, count: 1 }]);
+});
+
+it('is the same for the cards in any order, and every source is in one bucket', () => {
+  const permuted = anyCards.chain((cards) =>
+    fc.tuple(fc.constant(cards), fc.shuffledSubarray([...cards], { minLength: cards.length })),
+  );
+  fc.assert(
+    fc.property(permuted, ([cards, shuffled]) => {
+      const stats = catalogStats(cards, today);
+      expect(JSON.stringify(catalogStats(shuffled, today))).toBe(JSON.stringify(stats));
+      expect(stats.source_age.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(stats.sources);
+    }),
+  );
+});

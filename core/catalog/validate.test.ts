@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { changed, harborPath } from '../../tests/support/changed-card.ts';
+import { makeWebp } from '../../tests/support/make-webp.ts';
+import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
+import { someImage } from '../../tests/support/some-card.ts';
+import { cleanFiles, cleanWith, worldToday as today } from '../../tests/support/world.ts';
+import { CatalogCheck, validateCatalog } from './validate.ts';
+
+const files = cleanFiles();
+const cardPaths = files.map(({ path }) => path).filter((path) => /^data\/(us|ca|cn)\//.test(path));
+const art = 'data/art/us-harbor.webp';
+
+describe('the report', () => {
+  it('of a good catalog counts its cards and finds nothing', () => {
+    expect(validateCatalog({ files, today })).toMatchObject({
+      diagnostics: [],
+      totals: { error: 0, warning: 0, note: 0 },
+      cards: 3,
+      changedCards: null,
+    });
+  });
+
+  it('names the cards that differ from the base, in order, and no other files', () => {
+    const changedPaths = new Set([...cardPaths.toReversed(), 'data/issuers.json', 'data/us/gone.json']);
+    const { changedCards } = validateCatalog({ files, today, base: { changedPaths, removedPaths: [] } });
+    expect(changedCards).toEqual(cardPaths.toSorted());
+    const unchanged = { changedPaths: new Set<string>(), removedPaths: [] };
+    expect(validateCatalog({ files, today, base: unchanged }).changedCards).toEqual([]);
+  });
+
+  it('counts what is found by how grave it is, in order of place', () => {
+    const wrong = laidOut(changed(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }));
+    const { diagnostics, totals } = validateCatalog({ files: cleanWith({ [harborPath]: wrong }), today });
+    const counted = (wanted: string) => diagnostics.filter(({ severity }) => severity === wanted).length;
+    expect(totals).toEqual({ error: counted('error'), warning: counted('warning'), note: counted('note') });
+    expect(totals.error).toBeGreaterThan(1);
+    const lines = diagnostics.map(({ place }) => place.line);
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  });
+
+  it('asks more of a card that was changed than of one that stands', () => {
+    const unread = laidOut(changed(harborPath, { '/sources/0/retrieved': null }));
+    const severities = (changedPaths: readonly string[]) =>
+      validateCatalog({
+        files: cleanWith({ [harborPath]: unread }),
+        today,
+        base: { changedPaths: new Set(changedPaths), removedPaths: [] },
+      })
+        .diagnostics.filter(({ code }) => code === 'source-unread')
+        .map(({ facts }) => facts);
+    expect(severities([harborPath])).toMatchObject([{ changed: true }]);
+    expect(severities([])).toMatchObject([{ changed: false }]);
+  });
+
+  it('says that a card is gone', () => {
+    const base = { changedPaths: new Set<string>(), removedPaths: ['data/us/gone.json'] };
+    const { diagnostics } = validateCatalog({ files, today, base });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'id-removed',
+        facts: { id: 'us-gone' },
+        place: { path: 'data/us/gone.json', line: 1, column: 1 },
+      },
+    ]);
+    expect(diagnostics[0]).not.toHaveProperty('lineText');
+  });
+});
+
+describe('a finding', () => {
+  it('has the line it stands on, and facts without its place', () => {
+    const wrong = laidOut(changed(harborPath, { '/network': 'viza' }));
+    const { diagnostics } = validateCatalog({ files: cleanWith({ [harborPath]: wrong }), today });
+    const [first] = diagnostics.filter(({ code }) => code === 'value-not-listed');
+    expect(first?.lineText?.trim()).toBe('"network": "viza",');
+    expect(Object.keys(first?.facts ?? {}).toSorted()).toEqual(['allowed', 'found', 'nearest']);
+    expect(first?.place.pointer).toBe('/network');
+  });
+
+  it('of a registry stands in the registry', () => {
+    const { diagnostics } = validateCatalog({
+      files: cleanWith({ 'data/network-tiers.json': '[\n  {\n    "id": 5\n  }\n]\n' }),
+      today,
+    });
+    const found = diagnostics.filter(({ code }) => code === 'type-wrong');
+    expect(found).toMatchObject([
+      { place: { path: 'data/network-tiers.json', line: 3, column: 11 }, lineText: '    "id": 5' },
+    ]);
+  });
+
+  it('that two cards together make stands in the second, with its line', () => {
+    const twin = laidOut(changed(harborPath, { '/id': 'us-harbor-two' }));
+    const { diagnostics } = validateCatalog({
+      files: cleanWith({ 'data/us/harbor-two.json': twin }),
+      today,
+    });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['card-repeated']);
+    expect(diagnostics[0]?.lineText).toContain('"name"');
+  });
+});
+
+describe('pictures whose pixels nobody could look at', () => {
+  const pictured = laidOut(changed(harborPath, { '/image': { ...someImage('other'), path: art } }));
+  const withArt = cleanWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
+
+  it('are counted, where a card has one and it is there', () => {
+    expect(validateCatalog({ files: withArt, today }).artNotDecoded).toBe(1);
+    expect(validateCatalog({ files: cleanWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(0);
+  });
+
+  it('are not those that were looked at, whatever was seen', () => {
+    for (const hash of ['1'.repeat(64), null]) {
+      const { artNotDecoded } = validateCatalog({
+        files: withArt,
+        today,
+        pixelHashes: new Map([[art, hash]]),
+      });
+      expect(artNotDecoded).toBe(0);
+    }
+  });
+});
+
+it('card by card the same is found, and a card that is not there is passed over', () => {
+  const wrong = cleanWith({
+    [harborPath]: laidOut(changed(harborPath, { '/network': 'viza' })),
+    'data/x.md': '',
+  });
+  const check = new CatalogCheck({ files: wrong, today });
+  expect(check.total).toBe(3);
+  for (let index = -1; index <= check.total; index++) check.checkCard(index);
+  expect(check.report()).toEqual(validateCatalog({ files: wrong, today }));
+});
+
+it('reads a file that is no text as one that is wrong, not as a failure', () => {
+  const { diagnostics } = validateCatalog({
+    files: [...files, memoryFile('data/us/odd.json', Uint8Array.from([0xff]))],
+    today,
+  });
+  expect(diagnostics).toMatchObject([{ code: 'file-encoding', place: { path: 'data/us/odd.json' } }]);
+});

@@ -1,0 +1,165 @@
+import { artLimits, isArtPath } from '#core/catalog/art';
+import { isCardPath, isNamedAsCard } from '#core/catalog/card';
+import { isRegistryPath } from '#core/catalog/registry';
+import type { SourceFile } from '#core/catalog/source-file';
+import { type CardFacts, cardFacts, changedCards, mostCards, noCardFacts } from '#core/review/changed-cards';
+import type { CardFile, ChangedFile, CutShort } from '#core/review/facts';
+import type { Place } from '../github.ts';
+import type { BaseIndex } from './base-index.ts';
+import {
+  type Blobs,
+  fileOfBlob,
+  fileUnread,
+  readBlob,
+  readTree,
+  type Tree,
+  type TreeEntry,
+} from './git-objects.ts';
+
+/** What a change puts under `data/`. */
+export interface HeadFiles {
+  readonly files: readonly SourceFile[];
+  /** The first file, by path, that is no file, or that GitHub does not give. */
+  readonly cutShort: Extract<CutShort, { kind: 'submodule' | 'file-unreadable' }> | null;
+}
+
+type Cut = NonNullable<HeadFiles['cutShort']>;
+type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
+
+/** Reads the files of a change that the catalog's rules look into. `headSha` is a commit or a tree. */
+async function readHeadFiles(
+  place: Place,
+  headSha: string,
+  changed: readonly ChangedFile[],
+  blobs: Blobs,
+): Promise<HeadFiles> {
+  let tree: Promise<Tree> | undefined;
+  // Asked for only where something looks odd, and then once.
+  const kindOf: KindOf = async (path) => {
+    tree ??= readTree(place, headSha);
+    const read = await tree;
+    return read.kind === 'whole' ? read.entries.get(path)?.kind : undefined;
+  };
+  const present = changed.filter(({ status }) => status !== 'removed');
+  const read = await Promise.all(present.map((file) => readOne(place, file, blobs, kindOf)));
+  return {
+    files: read.flatMap(({ file }) => file ?? []),
+    cutShort: read.flatMap(({ cut }) => cut ?? [])[0] ?? null,
+  };
+}
+
+interface ReadOne {
+  readonly file?: SourceFile | undefined;
+  readonly cut?: Cut | undefined;
+}
+
+async function readOne(
+  place: Place,
+  { path, blobSha, patch }: ChangedFile,
+  blobs: Blobs,
+  kindOf: KindOf,
+): Promise<ReadOne> {
+  // The diff of a submodule says so; so may that of a text, which is one all the same.
+  const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
+  if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
+  if (!path.startsWith('data/')) return {};
+  const isArt = isArtPath(path);
+  if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: fileUnread(path) };
+  const blob = isArt ? await readBlob(place, blobSha, artLimits.maxBytes) : await blobs.read(place, blobSha);
+  if (blob.kind === 'missing') {
+    const kind = (await kindOf(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
+    return { cut: { kind, path } };
+  }
+  if (isArt && blob.kind === 'too-large') return { file: largeArt(path) };
+  // A symbolic link is a blob too: what it holds is a path.
+  const isLink =
+    blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
+  return { file: fileOfBlob(path, blob, isLink ? 'symbolic-link' : 'file') };
+}
+
+/** Longer than a picture may be: by how much is not known. */
+function largeArt(path: string): SourceFile {
+  return { ...fileUnread(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
+}
+
+/** Whether the first character, but for white space and a byte-order mark, opens a JSON object or list. */
+function isJson(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
+  return start.startsWith('{') || start.startsWith('[');
+}
+
+export interface CardFactsWanted {
+  readonly files: readonly ChangedFile[];
+  readonly headSha: string;
+  readonly base: BaseIndex;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+}
+
+/** What a change does to the catalog. A change of too many cards is not looked into. */
+export async function readCardFacts(place: Place, wanted: CardFactsWanted, blobs: Blobs): Promise<CardFacts> {
+  const { files, headSha, base, today } = wanted;
+  const touched = files.filter(
+    ({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''),
+  );
+  if (touched.length > mostCards)
+    return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: mostCards });
+  const [head, before] = await Promise.all([
+    readHeadFiles(place, headSha, files, blobs),
+    readBaseFiles(place, touched, base, blobs),
+  ]);
+  const headFiles = new Map(head.files.map((file) => [file.path, file]));
+  const baseFiles = new Map([...base.files, ...before]);
+  const cards = changedCards(files, {
+    base: (path) => baseFiles.get(path),
+    head: (path) => headFiles.get(path),
+  });
+  const artUnchanged = await settleArt(place, cards, base, headFiles);
+  const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
+  return { ...cardFacts(known), cutShort: head.cutShort };
+}
+
+/** The exact text at base of every card that changes: the export may be older. */
+async function readBaseFiles(
+  place: Place,
+  touched: readonly ChangedFile[],
+  base: BaseIndex,
+  blobs: Blobs,
+): Promise<ReadonlyMap<string, SourceFile>> {
+  const paths = new Set(touched.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
+  const entries = [...paths]
+    .flatMap((path) => base.entries.get(path) ?? [])
+    .filter(({ kind }) => kind === 'file');
+  const files = await Promise.all(
+    entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(place, sha))),
+  );
+  return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
+}
+
+/**
+ * Pictures of changed cards: one that is as it was, on a card that says of it what it said, need not be looked at.
+ * Any other is read and put to the head's files. Gives the paths of the cards whose picture is as it was.
+ */
+async function settleArt(
+  place: Place,
+  cards: readonly CardFile[],
+  base: BaseIndex,
+  headFiles: Map<string, SourceFile>,
+): Promise<ReadonlySet<string>> {
+  const unchanged = new Set<string>();
+  await Promise.all(
+    cards.map(async ({ path, before, after }) => {
+      const art = after?.image?.path;
+      if (art === undefined || headFiles.has(art)) return;
+      if (JSON.stringify(before?.image) === JSON.stringify(after?.image)) {
+        unchanged.add(path);
+        return;
+      }
+      const entry = base.entries.get(art);
+      if (entry?.kind !== 'file') return;
+      const file = fileOfBlob(art, await readBlob(place, entry.sha, artLimits.maxBytes));
+      if (file !== undefined) headFiles.set(art, file);
+    }),
+  );
+  return unchanged;
+}

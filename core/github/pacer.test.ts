@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { VirtualClock } from '../../tests/support/virtual-clock.ts';
+import { Paused } from './github.ts';
+import { Pacer, type Weight } from './pacer.ts';
+
+function paced(gaps: { notifyGapMs?: number; writeGapMs?: number } = {}) {
+  const clock = new VirtualClock();
+  const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100, ...gaps });
+  const times = (weights: readonly Weight[]): Promise<readonly number[]> =>
+    clock.pass(Promise.all(weights.map((weight) => pacer.run(weight, async () => clock.now()))));
+  return { clock, pacer, times };
+}
+
+function repeated(weight: Weight, count: number): readonly Weight[] {
+  return Array.from({ length: count }, () => weight);
+}
+
+/** The most that falls into any stretch of so many milliseconds. */
+function most(times: readonly number[], length: number, weigh: (at: number) => number = () => 1): number {
+  const sums = times.map((start) =>
+    times.reduce((sum, time, at) => (time >= start && time < start + length ? sum + weigh(at) : sum), 0),
+  );
+  return Math.max(0, ...sums);
+}
+
+describe('pacing', () => {
+  test('writes to people are 750 ms apart', async () => {
+    expect(await paced().times(repeated('notifying', 4))).toEqual([0, 750, 1500, 2250]);
+  });
+
+  test('other writes: five at once, then one each 100 ms', async () => {
+    expect(await paced().times(repeated('write', 8))).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
+  });
+
+  test('reads go at once, and do not wait for writes', async () => {
+    const times = await paced().times([...repeated('notifying', 3), ...repeated('read', 3)]);
+    expect(times.slice(3)).toEqual([0, 0, 0]);
+  });
+
+  test('no gaps where none are wanted', async () => {
+    const { times } = paced({ notifyGapMs: 0, writeGapMs: 0 });
+    expect(await times([...repeated('notifying', 5), ...repeated('write', 20)])).toEqual(Array(25).fill(0));
+  });
+
+  test('450 writes to people an hour', async () => {
+    const times = await paced({ notifyGapMs: 0 }).times(repeated('notifying', 460));
+    expect(most(times, 3_600_000)).toBe(450);
+  });
+
+  test('720 points a minute: a read is one, a write five', async () => {
+    const reads = await paced().times(repeated('read', 800));
+    expect([most(reads, 60_000), reads.at(-1)]).toEqual([720, 60_000]);
+    const writes = await paced({ writeGapMs: 0 }).times(repeated('write', 200));
+    expect(most(writes, 60_000)).toBe(144);
+  });
+
+  test('keeps every limit, whatever is asked for', async () => {
+    const weights = fc.array(fc.constantFrom<Weight>('read', 'read', 'write', 'notifying'), {
+      minLength: 100,
+      maxLength: 900,
+    });
+    await fc.assert(
+      fc.asyncProperty(weights, async (asked) => {
+        const times = await paced().times(asked);
+        expect(most(times, 60_000, (at) => (asked[at] === 'read' ? 1 : 5))).toBeLessThanOrEqual(720);
+        const told = times.filter((_, at) => asked[at] === 'notifying');
+        expect(most(told, 750)).toBeLessThanOrEqual(1);
+        const other = times.filter((_, at) => asked[at] === 'write');
+        expect(most(other, 100)).toBeLessThanOrEqual(5);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('50 are under way at once', async () => {
+    const { clock, pacer } = paced();
+    let now = 0;
+    let highest = 0;
+    const work = async () => {
+      highest = Math.max(highest, ++now);
+      await clock.sleep(1000);
+      now--;
+    };
+    await clock.pass(Promise.all(Array.from({ length: 120 }, () => pacer.run('read', work))));
+    expect(highest).toBe(50);
+  });
+
+  test('a place in flight is given back by work that fails', async () => {
+    const { clock, pacer } = paced();
+    const failing = Array.from({ length: 60 }, () =>
+      pacer.run('read', async () => {
+        throw new Error('no');
+      }),
+    );
+    await clock.pass(Promise.allSettled(failing));
+    await expect(clock.pass(pacer.run('read', async () => 'well'))).resolves.toBe('well');
+  });
+});
+
+describe('a pause', () => {
+  test('lets nothing through before it is over, also what was waiting', async () => {
+    const { clock, pacer } = paced();
+    const first = pacer.run('notifying', async () => pacer.pause(clock.now() + 5_000));
+    const waiting = pacer.run('notifying', async () => 'late');
+    const all = await clock.pass(Promise.allSettled([first, waiting]));
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(pacer.run('read', async () => 1)).rejects.toEqual(new Paused(5_000));
+    await clock.pass(clock.sleep(5_000));
+    expect(await clock.pass(pacer.run('read', async () => 1))).toBe(1);
+  });
+
+  test('without an end doubles from a minute to a quarter of an hour, until a write is taken', async () => {
+    const { clock, pacer } = paced();
+    const lengths: number[] = [];
+    for (let time = 0; time < 6; time++) {
+      const length = pacer.pause() - clock.now();
+      lengths.push(length / 60_000);
+      await clock.pass(clock.sleep(length));
+    }
+    expect(lengths).toEqual([1, 2, 4, 8, 15, 15]);
+    pacer.accepted();
+    expect(pacer.pause() - clock.now()).toBe(60_000);
+  });
+
+  test('refusals of calls that were under way together are one', () => {
+    const { pacer } = paced();
+    expect([pacer.pause(), pacer.pause(), pacer.pause()]).toEqual([60_000, 60_000, 60_000]);
+  });
+});

@@ -1,0 +1,61 @@
+import { closeSync, constants, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { artLimits } from '#core/catalog/art';
+import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
+
+/** One more than a record may have, so that a longer file shows. */
+const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+
+/** Litter of file managers, which nobody means to add. */
+const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/**
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
+ * followed. Throws the file system's error where a folder cannot be read.
+ */
+export function listCardFiles(root: string): readonly SourceFile[] {
+  const files: SourceFile[] = [];
+  const data = lstatSync(join(root, 'data'));
+  if (data.isSymbolicLink()) return [fileOnDisk(root, 'data', kindOf(data))];
+  const folders = ['data'];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const below: string[] = [];
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (ignored.has(entry.name)) continue;
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) below.push(path);
+      else files.push(fileOnDisk(root, path, kindOf(entry)));
+    }
+    // The last is taken first: in order of their names, in which the cards will be asked for.
+    folders.push(...below.reverse());
+  }
+  return files;
+}
+
+function kindOf(entry: { isFile(): boolean; isSymbolicLink(): boolean }): SourceFile['kind'] {
+  if (entry.isFile()) return 'file';
+  return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+
+function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): SourceFile {
+  return {
+    path,
+    kind,
+    read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
+    readBytes: () => readInto(Buffer.allocUnsafeSlow(artLimits.maxBytes + 1), `${root}/${path}`).slice(),
+  };
+}
+
+/** As much of a file as fits. Throws the file system's error if it cannot be read. */
+function readInto(bytes: Buffer, path: string): Uint8Array {
+  // A link that took the file's place since it was listed is not followed.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  try {
+    let length = 0;
+    for (let got = -1; got !== 0 && length < bytes.length; length += got)
+      got = readSync(file, bytes, length, bytes.length - length, null);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { git } from '../../tests/support/github/git-host.ts';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { isShallow, listTags, treeAtCommit } from './git-tree.ts';
+
+function checkout(): string {
+  const folder = scratchFolder();
+  git(folder, ['init', '-q', '-b', 'main']);
+  return folder;
+}
+
+function commit(folder: string, files: Readonly<Record<string, string | Uint8Array>>): string {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
+  return git(folder, ['rev-parse', 'HEAD']).trim();
+}
+
+const shown = async (root: string, at: string, paths: readonly string[]) =>
+  (await treeAtCommit(root, at, paths)).map((file) => [
+    file.path,
+    file.kind,
+    Buffer.from(file.readBytes()).toString('latin1'),
+  ]);
+
+test('files as they were at the commit, whatever lies in the folder now', async () => {
+  const folder = checkout();
+  const binary = Uint8Array.from([0, 10, 255, 10, 0]);
+  const first = commit(folder, {
+    'a/b.bin': binary,
+    'a/empty': '',
+    'a/ü b\n.txt': 'same',
+    'c.txt': 'same',
+    'd/e.txt': 'no',
+  });
+  commit(folder, { 'c.txt': 'later' });
+  writeFileSync(join(folder, 'c.txt'), 'not committed');
+  expect(await shown(folder, first, ['a', 'c.txt', 'nowhere'])).toEqual([
+    ['a/b.bin', 'file', '\u0000\n\u00ff\n\u0000'],
+    ['a/empty', 'file', ''],
+    ['a/ü b\n.txt', 'file', 'same'],
+    ['c.txt', 'file', 'same'],
+  ]);
+});
+
+test('paths are relative to the folder of the catalog, below the top of the checkout too', async () => {
+  const folder = checkout();
+  const at = commit(folder, { 'cards/data/x.json': '{}', 'data/y.json': '{}' });
+  expect(await shown(join(folder, 'cards'), at, ['data'])).toEqual([['data/x.json', 'file', '{}']]);
+});
+
+test('links are named and not followed', async () => {
+  const folder = checkout();
+  symlinkSync('/etc/passwd', join(folder, 'link'));
+  const at = commit(folder, {});
+  expect(await shown(folder, at, ['link'])).toEqual([['link', 'symbolic-link', '']]);
+});
+
+test('tags lead to their commits, with a message or without; those of other things are left out', async () => {
+  const folder = checkout();
+  const first = commit(folder, { a: '1' });
+  git(folder, ['tag', 'v1.0.0']);
+  const second = commit(folder, { a: '2' });
+  git(folder, ['tag', '-a', '-m', 'words', 'v1.1.0']);
+  git(folder, ['tag', 'blob', git(folder, ['rev-parse', 'HEAD:a']).trim()]);
+  expect([...(await listTags(folder))]).toEqual([
+    ['v1.0.0', first],
+    ['v1.1.0', second],
+  ]);
+  expect(await isShallow(folder)).toBe(false);
+});
+
+test('a part of the history is known for what it is', async () => {
+  const folder = checkout();
+  commit(folder, { a: '1' });
+  commit(folder, { a: '2' });
+  const clone = join(scratchFolder(), 'clone');
+  git(folder, ['clone', '-q', '--depth=1', `file://${folder}`, clone]);
+  expect(await isShallow(clone)).toBe(true);
+});
+
+test('a commit that is not there, and a name that looks like an option, are faults in words', async () => {
+  const folder = checkout();
+  commit(folder, { a: '1' });
+  await expect(treeAtCommit(folder, 'f'.repeat(40), ['a'])).rejects.toThrow(
+    /not a tree object|Not a valid object/i,
+  );
+  await expect(treeAtCommit(folder, '--output=x', ['a'])).rejects.toThrow(/valid object name/);
+  await expect(listTags(scratchFolder())).rejects.toThrow(/not a git repository/);
+});
+
+test('where git breaks off, what it said is told', async () => {
+  const folder = checkout();
+  const at = commit(folder, { 'a.bin': randomBytes(9_000) });
+  const blob = git(folder, ['rev-parse', `${at}:a.bin`]).trim();
+  const object = join(folder, '.git/objects', blob.slice(0, 2), blob.slice(2));
+  chmodSync(object, 0o644);
+  writeFileSync(object, readFileSync(object).subarray(0, 6_000));
+  await expect(shown(folder, at, ['a.bin'])).rejects.toThrow(/unable to stream|corrupt|inflate/);
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { fileOfBytes, type SourceFile } from '#core/catalog/source-file';
+import { GitError, gitErrorOf, gitText } from './git.ts';
+
+/**
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
+ * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
+ * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
+ */
+export async function treeAtCommit(
+  root: string,
+  commit: string,
+  paths: readonly string[],
+): Promise<readonly SourceFile[]> {
+  const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+  const entries = listed
+    .split('\0')
+    .filter((line) => line !== '')
+    .map(readEntry);
+  const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+  const blobs = await readBlobs(root, [...new Set(wanted)]);
+  return entries.map(({ path, kind, object }) => {
+    return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+  });
+}
+
+/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
+export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
+  const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
+  const tags = new Map<string, string>();
+  for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+    const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+    if (type === 'commit') tags.set(name, object);
+    else if (innerType === 'commit') tags.set(name, inner);
+  }
+  return tags;
+}
+
+/** Whether the checkout has only a part of the history. */
+export async function isShallow(root: string): Promise<boolean> {
+  return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+}
+
+function readEntry(line: string): { path: string; kind: SourceFile['kind']; object: string } {
+  const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+  if (mode === '120000') return { path, kind: 'symbolic-link', object };
+  return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+}
+
+/** One git for all of them: starting it takes longer than reading a card. */
+async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  if (objects.length === 0) return new Map();
+  const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+  let stderr = '';
+  git.stderr.setEncoding('utf8').on('data', (part: string) => {
+    stderr += part;
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    const fail = (exitCode: number | null, signal: NodeJS.Signals | null, error: Error | null): void =>
+      reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+    git.on('error', (error) => fail(null, null, error));
+    git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
+  });
+  // It may end before all has been asked; what it says then is told by its end.
+  git.stdin.on('error', () => {});
+  git.stdin.end(objects.map((object) => `${object}\n`).join(''));
+  const pieces: Uint8Array[] = [];
+  git.stdout.on('data', (piece) => pieces.push(piece));
+  await ended;
+  return parseBatch(Buffer.concat(pieces), objects);
+}
+
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
+function parseBatch(answer: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
+  const blobs = new Map<string, Uint8Array>();
+  let at = 0;
+  for (const object of objects) {
+    const headEnd = answer.indexOf(0x0a, at);
+    const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+    if (headEnd < 0 || type !== 'blob') throw new GitError(`${object} is not in this checkout`);
+    const start = headEnd + 1;
+    blobs.set(object, answer.subarray(start, start + Number(size)));
+    at = start + Number(size) + 1;
+  }
+  return blobs;
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { git } from '../../tests/support/github/git-host.ts';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { headCommit } from './git.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function checkout(): string {
+  const folder = scratchFolder();
+  git(folder, ['init', '-q', '-b', 'main']);
+  return folder;
+}
+
+test('the commit that is checked out', async () => {
+  const folder = checkout();
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
+  const sha = git(folder, ['rev-parse', 'HEAD']).trim();
+  expect(await headCommit(folder)).toEqual({ sha, problem: null });
+});
+
+test('where there is no commit, nothing is wrong', async () => {
+  expect(await headCommit(scratchFolder())).toEqual({ sha: null, problem: null });
+  expect(await headCommit(checkout())).toEqual({ sha: null, problem: null });
+});
+
+test('where git does not trust the owner, it says so', async () => {
+  const folder = checkout();
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  const { sha, problem } = await headCommit(folder);
+  expect(sha).toBeNull();
+  expect(problem).toMatch(/dubious ownership.*git config --global --add safe\.directory/);
+});

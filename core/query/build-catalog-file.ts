@@ -1,0 +1,64 @@
+import type { Card } from '#core/catalog/card';
+import { csvHeader, csvRow } from '#core/catalog/exports/csv';
+import { cardText, type ExportedCard, lastVerified } from '#core/catalog/exports/exported-card';
+import { exportMeta } from '#core/catalog/exports/indexes';
+import type { Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import { compareText } from '#core/catalog/text';
+import { type CatalogFile, catalogFormat } from './catalog-file.ts';
+import type { IssuerNames } from './query.ts';
+import { searchedTexts } from './search/card-terms.ts';
+import { pinyinKeys } from './search/pinyin-keys.ts';
+
+export interface CatalogParts {
+  readonly issuers: Issuers;
+  readonly tiers: NetworkTiers;
+  /** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
+  readonly sha256: (text: string) => string;
+  /** The tag of the release these cards are, or null. */
+  readonly release: string | null;
+  /** When the data was committed, RFC 3339 in UTC, or null. */
+  readonly committedAt: string | null;
+}
+
+/**
+ * Makes the content of `catalog.json`: the same for the same cards and registries, whatever the order of the cards. The
+ * cards are valid and no two share an id. For the build only: it loads the pinyin dictionary.
+ */
+export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): CatalogFile {
+  const { sha256, release, committedAt } = parts;
+  const cards = [...given].sort((a, b) => compareText(a.id, b.id));
+  const names = { issuers: issuerNames(cards, parts.issuers), tiers: tierNames(cards, parts.tiers) };
+  const lines = cards.map(cardText);
+  const texts = new Set(cards.flatMap((card) => searchedTexts(card, names).pinyin));
+  const pinyin = [...texts].map((text) => [text, [...pinyinKeys(text)].join(' ')] as const);
+  return {
+    format: catalogFormat,
+    release,
+    committed_at: committedAt,
+    meta: exportMeta(cards, cards.map(lastVerified), sha256(lines.map((line) => `${line}\n`).join(''))),
+    ...names,
+    csv_header: csvHeader,
+    pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
+    cards: cards.map((card, at) => {
+      const line = lines[at] ?? '';
+      return { record: JSON.parse(line) as ExportedCard, csv: csvRow(card), tag: sha256(line).slice(0, 16) };
+    }),
+  };
+}
+
+/** The registry's issuers, and those that only cards name. */
+function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
+  const byId = new Map<string, IssuerNames>(
+    cards.map(({ issuer_id: id, issuer: name }) => [id, { id, name, aliases: [] }]),
+  );
+  for (const { id, name, aliases } of issuers) byId.set(id, { id, name, aliases: [...aliases] });
+  return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
+}
+
+/** The registry's tiers, and those that only cards name. */
+function tierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
+  const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
+  const byId = new Map(used.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])));
+  for (const { id, name } of tiers) byId.set(id, name);
+  return [...byId].map(([id, name]) => ({ id, name })).sort((a, b) => compareText(a.id, b.id));
+}

@@ -1,0 +1,45 @@
+import { compareText } from '#core/catalog/text';
+import { facetNames } from './fields.ts';
+import { type Choice, defaultLimit, type Query, type SortKey } from './query.ts';
+
+export type Form = 'json' | 'csv' | 'ndjson';
+
+/**
+ * The one way to write a query: names sorted, values sorted and once, defaults left out, encoded as a query string.
+ * Two requests of one canonical form have one answer. Read back, it gives the same query.
+ */
+export function canonicalQuery(query: Query, form: Form): string {
+  const { q, limit, offset, after, bom, ranges } = query;
+  const pairs = new Map<string, readonly string[]>();
+  for (const [name, value] of Object.entries(query.filters)) pairs.set(name, filterValues(value));
+  if (q !== null) pairs.set('q', [q]);
+  if (query.sort.length > 0) pairs.set('sort', query.sort.map(sortText));
+  const isDefault = limit === null || ranges || (form === 'json' && limit === defaultLimit);
+  if (!isDefault) pairs.set('limit', [String(limit)]);
+  if (offset > 0) pairs.set('offset', [String(offset)]);
+  if (after !== null) pairs.set('after', [after]);
+  const areAll = ranges && query.facets.length === facetNames.length;
+  if (query.facets.length > 0 && !areAll) pairs.set('facets', [...query.facets].sort());
+  if (query.keys !== null && 'only' in query.keys) pairs.set('fields', fieldsText(query.keys.only));
+  if (query.keys !== null && 'without' in query.keys) pairs.set('omit', [...query.keys.without].sort());
+  if (bom) pairs.set('bom', ['1']);
+  return [...pairs]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`)
+    .join('&');
+}
+
+type FilterValue = Choice<string | null> | readonly string[] | string | number | boolean;
+
+function filterValues(value: FilterValue): readonly string[] {
+  if (typeof value !== 'object') return [String(value)];
+  if (!('not' in value)) return value;
+  return value.values.map((one) => `${value.not ? '!' : ''}${one}`);
+}
+
+const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
+
+/** The id is there anyway; named alone it must be said. */
+function fieldsText(only: readonly string[]): readonly string[] {
+  return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
+}

@@ -1,0 +1,52 @@
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportMeta } from '#core/catalog/exports/indexes';
+import { isObject, parseJson } from '#core/catalog/json';
+import type { IssuerNames } from './query.ts';
+
+/**
+ * The content of `catalog.json`: everything that the API and the page answer from. The build writes it, so that a reader
+ * needs neither the pinyin dictionary nor the CSV writer.
+ */
+export interface CatalogFile {
+  readonly format: typeof catalogFormat;
+  /** Tag of the release this data is, or null. */
+  readonly release: string | null;
+  /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */
+  readonly committed_at: string | null;
+  /** The content of `exports/meta.json`. */
+  readonly meta: ExportMeta;
+  /** Sorted by id. */
+  readonly issuers: readonly IssuerNames[];
+  /** Sorted by id. */
+  readonly tiers: readonly { readonly id: string; readonly name: string }[];
+  /** The first line of `exports/cards.csv`, without a line end. */
+  readonly csv_header: string;
+  /** Chinese text of a card to the words it is typed by in pinyin, separated by blanks. */
+  readonly pinyin: Readonly<Record<string, string>>;
+  /** Sorted by id. */
+  readonly cards: readonly CatalogFileCard[];
+}
+
+export interface CatalogFileCard {
+  readonly record: ExportedCard;
+  /** Its row of `exports/cards.csv`, without a line end. */
+  readonly csv: string;
+  /** First 16 hexadecimal digits of the SHA-256 of its line of `exports/cards.ndjson`. */
+  readonly tag: string;
+}
+
+/** Changes when a reader of the older format would misread the file. */
+export const catalogFormat = 1;
+
+/** Says why a file is not used; `message` continues a sentence that begins with the file's name. */
+export class CatalogFileError extends Error {}
+
+/** Reads the text of `catalog.json`. Throws a CatalogFileError if it is not what the build writes. */
+export function readCatalogFile(text: string): CatalogFile {
+  const value = parseJson(text);
+  if (value === undefined) throw new CatalogFileError('is not valid JSON');
+  if (!isObject(value) || value.format !== catalogFormat || !Array.isArray(value.cards))
+    throw new CatalogFileError('is not a catalog file of this version');
+  // The rest was written by the build, and a damaged file is found by its digest or is not JSON.
+  return value as unknown as CatalogFile;
+}

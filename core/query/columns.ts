@@ -1,0 +1,93 @@
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { KeyValue } from './cursor.ts';
+import type { SortName } from './fields.ts';
+import { foldedWords } from './search/tokens.ts';
+
+/** A value of a filter field. */
+export type FieldValue = string | boolean | null;
+
+/** A number for each row, and the value that each number stands for. */
+export interface CodeColumn {
+  readonly codes: Uint16Array;
+  readonly values: readonly FieldValue[];
+}
+
+/** The main network of a card or an additional one, with its tier. */
+export interface NetworkEntry {
+  readonly network: string;
+  readonly network_tier: string | null;
+}
+
+/** What filters, facets and sorts read, by row: row n is the n-th card by id. */
+export interface Columns {
+  readonly size: number;
+  readonly ids: readonly string[];
+  readonly codes: ReturnType<typeof codesOf>;
+  readonly entries: readonly (readonly NetworkEntry[])[];
+  /** What rows are sorted by; null is unknown. */
+  readonly keys: Readonly<Record<SortName, readonly KeyValue[]>>;
+}
+
+/** The columns of cards that are sorted by id. */
+export function columnsOf(cards: readonly ExportedCard[]): Columns {
+  return {
+    size: cards.length,
+    ids: cards.map(({ id }) => id),
+    codes: codesOf(cards),
+    entries: cards.map((card) =>
+      [card, ...(card.additional_networks ?? [])].map(({ network, network_tier = null }) => ({
+        network,
+        network_tier,
+      })),
+    ),
+    keys: {
+      id: cards.map(({ id }) => id),
+      name: cards.map(({ name }) => cutToBytes(foldedWords(name), nameBytes)),
+      annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
+      fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
+      base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
+      last_verified: cards.map(({ last_verified: day }) => (day === null ? null : dayNumber(day))),
+    },
+  };
+}
+
+function codesOf(cards: readonly ExportedCard[]) {
+  const column = (pick: (card: ExportedCard) => FieldValue): CodeColumn => {
+    const codeOf = new Map<FieldValue, number>();
+    const codes = Uint16Array.from(cards, (card) => {
+      const value = pick(card);
+      const code = codeOf.get(value) ?? codeOf.size;
+      codeOf.set(value, code);
+      return code;
+    });
+    return { codes, values: [...codeOf.keys()] };
+  };
+  return {
+    country: column(({ country }) => country),
+    issuer_id: column(({ issuer_id }) => issuer_id),
+    type: column(({ type }) => type),
+    segment: column(({ segment }) => segment),
+    rate_type: column(({ rewards }) => rewards?.rate_type ?? null),
+    art_grade: column(({ art_grade }) => art_grade),
+    discontinued: column(({ discontinued_on }) => discontinued_on !== undefined),
+    currency: column(({ annual_fee }) => annual_fee.currency),
+  } as const;
+}
+
+/** How much of a folded name orders the rows, in bytes of UTF-8: a cursor holds it. Names alike so far are ordered by id. */
+const nameBytes = 64;
+
+function cutToBytes(text: string, most: number): string {
+  const bytes = new Uint8Array(most);
+  // Never half a character.
+  const { written } = encoder.encodeInto(text, bytes);
+  return decoder.decode(bytes.subarray(0, written));
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Days since 1970-01-01 of a date YYYY-MM-DD. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+}

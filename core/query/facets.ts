@@ -1,0 +1,145 @@
+import { compareText } from '#core/catalog/text';
+import type { CodeColumn, Columns, FieldValue, NetworkEntry } from './columns.ts';
+import type { FacetName } from './fields.ts';
+import { type Condition, type ConditionName, rowsThatMeet } from './filter.ts';
+import type { Filters, IssuerNames } from './query.ts';
+
+/** By count descending, then value; values no card has are left out. */
+export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
+
+/** With keys in the order they are written. */
+export interface FacetCount {
+  readonly value: FieldValue;
+  /** The issuer's name, beside its id. */
+  readonly label?: string;
+  readonly count: number;
+}
+
+export interface Ranges {
+  /** Currency to what its cards cost a year, currencies sorted. */
+  readonly annual_fee: ReadonlyMap<string, FeeRange>;
+}
+
+export interface FeeRange {
+  /** Null if no fee is known. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly known: number;
+  readonly unknown: number;
+}
+
+/** What is counted over: rows before any filter, and the conditions of the filters. */
+export interface Filtered {
+  readonly columns: Columns;
+  readonly rows: readonly number[];
+  readonly conditions: readonly Condition[];
+  /** The rows for which all conditions hold. */
+  readonly matching: readonly number[];
+}
+
+/** A facet ignores its own filter: people see what choosing another value would give. */
+const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
+  issuer_id: ['issuer_id', 'issuer'],
+  network: ['network', 'entry'],
+  network_tier: ['network_tier', 'entry'],
+};
+
+export function countFacets(
+  filtered: Filtered,
+  filters: Filters,
+  issuers: readonly IssuerNames[],
+  names: readonly FacetName[],
+): Facets {
+  const { columns } = filtered;
+  return Object.fromEntries(
+    names.map((name) => {
+      const rows = rowsWithout(filtered, ownConditions[name] ?? [name]);
+      if (name === 'network' || name === 'network_tier')
+        return [name, sortedCounts(countEntries(columns, filters, name, rows))];
+      const counts = sortedCounts(countCodes(columns.codes[name], rows));
+      return [name, name === 'issuer_id' ? counts.map((count) => withLabel(count, issuers)) : counts];
+    }),
+  );
+}
+
+/** The rows for which all conditions but these hold. */
+function rowsWithout({ rows, conditions, matching }: Filtered, without: readonly ConditionName[]) {
+  const others = conditions.filter(({ on }) => !without.includes(on));
+  return others.length === conditions.length ? matching : rowsThatMeet(rows, others);
+}
+
+function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): ReadonlyMap<FieldValue, number> {
+  const counts = values.map(() => 0);
+  for (const row of rows) {
+    const code = codes[row] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+}
+
+/**
+ * Counts cards by network or tier over their entries, each value once a card. If the other of the two is asked for, only
+ * entries that have it count.
+ */
+function countEntries(
+  { entries }: Columns,
+  filters: Filters,
+  name: 'network' | 'network_tier',
+  rows: readonly number[],
+): ReadonlyMap<FieldValue, number> {
+  const other = name === 'network' ? 'network_tier' : 'network';
+  const choice = filters[other];
+  const wanted: readonly (string | null)[] | null = choice === undefined || choice.not ? null : choice.values;
+  const isWanted = (entry: NetworkEntry) => wanted === null || wanted.includes(entry[other]);
+  const counts = new Map<FieldValue, number>();
+  for (const row of rows) {
+    const own = entries[row] ?? [];
+    for (const [at, entry] of own.entries()) {
+      const first = own.findIndex((one) => one[name] === entry[name] && isWanted(one));
+      if (first === at) counts.set(entry[name], (counts.get(entry[name]) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** By count descending, then value, null last. */
+function sortedCounts(counts: ReadonlyMap<FieldValue, number>): readonly FacetCount[] {
+  const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
+  return Array.from(counts, ([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || compareText(text(a), text(b)));
+}
+
+function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]): FacetCount {
+  const issuer = issuers.find(({ id }) => id === value);
+  return { value, ...(issuer !== undefined && { label: issuer.name }), count };
+}
+
+/** What the cards cost a year, by currency, over the rows for which all filters but those on the fee hold. */
+export function feeRanges(filtered: Filtered): Ranges {
+  const { codes, values } = filtered.columns.codes.currency;
+  const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));
+  for (const row of rowsWithout(filtered, ['annual_fee'])) {
+    const fee = filtered.columns.keys.annual_fee[row];
+    fees.get(String(values[codes[row] ?? 0]))?.push(typeof fee === 'number' ? fee : null);
+  }
+  const ranges = [...fees]
+    .filter(([, all]) => all.length > 0)
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([currency, all]) => [currency, rangeOf(all)] as const);
+  return { annual_fee: new Map(ranges) };
+}
+
+function rangeOf(fees: readonly (number | null)[]): FeeRange {
+  const known = fees.filter((fee) => fee !== null);
+  const [least, most] = [
+    known.reduce((a, b) => Math.min(a, b), Infinity),
+    known.reduce((a, b) => Math.max(a, b), -Infinity),
+  ];
+  return {
+    min: known.length > 0 ? least : null,
+    max: known.length > 0 ? most : null,
+    known: known.length,
+    unknown: fees.length - known.length,
+  };
+}

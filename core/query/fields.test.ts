@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cardFields } from '#core/catalog/generated/fields';
+import { controls, filterFields, listed, recordKeys, sortFields } from './fields.ts';
+
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema.json'), 'utf8'));
+
+describe('6.5: one table, no drift', () => {
+  it.each([...filterFields, ...sortFields])('$name names pointers of the schema', ({ pointers }) => {
+    expect(pointers.filter((pointer) => !cardFields.has(pointer))).toEqual([]);
+  });
+
+  it('lists the values the schema lists', () => {
+    const { country, network, type, segment, rewards } = schema.properties;
+    expect(listed).toEqual({
+      country: country.enum,
+      network: schema.$defs[network.$ref.replace('#/$defs/', '')].enum,
+      type: type.enum,
+      segment: segment.enum,
+      rate_type: rewards.properties.rate_type.enum,
+      art_grade: ['apple-wallet', 'issuer', 'none'],
+    });
+  });
+
+  it('lists the top-level keys of a published record in their order', () => {
+    const keys = Object.keys(schema.properties).filter((key) => key !== '$schema');
+    expect(recordKeys).toEqual([...keys, 'last_verified', 'art_grade']);
+  });
+
+  it('names every parameter once', () => {
+    const names = [...filterFields, ...controls].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,184 @@
+import { type Card, countries, type Network } from '#core/catalog/card';
+import type { ArtGrade, ExportedCard } from '#core/catalog/exports/exported-card';
+
+/** How the values of a filter are written and checked. */
+export type ValueKind =
+  | 'listed'
+  | 'issuer-id'
+  | 'issuer-name'
+  | 'tier'
+  | 'boolean'
+  | 'status'
+  | 'amount'
+  | 'day'
+  | 'card-id';
+
+/** A filter and the location in the record it looks at, as in the schema (`*` for every item of an array). */
+export interface FilterField {
+  readonly name: string;
+  readonly pointers: readonly [string, ...string[]];
+  readonly kind: ValueKind;
+  /** Allowed values if `kind` is `listed`. */
+  readonly values: readonly string[];
+  /** Whether `null` is a value too. */
+  readonly nullable: boolean;
+  /** Whether several values may be given, and `!` in front of each. */
+  readonly many: boolean;
+  /** Whether its values are counted as a facet of the same name. */
+  readonly facet: boolean;
+}
+
+const networks = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'unionpay',
+  'jcb',
+  'other',
+] as const satisfies readonly Network[];
+const types = ['credit', 'charge', 'debit', 'prepaid'] as const satisfies readonly Card['type'][];
+const segments = ['personal', 'business', 'corporate'] as const satisfies readonly Card['segment'][];
+const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly NonNullable<
+  Card['rewards']
+>['rate_type'][];
+const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
+
+/** The values the record's lists allow; a test holds them against `schema.json`. */
+export const listed = {
+  country: countries,
+  network: networks,
+  type: types,
+  segment: segments,
+  rate_type: rateTypes,
+  art_grade: artGrades,
+} as const;
+
+const many = { many: true, nullable: false, facet: true } as const;
+const single = { many: false, nullable: false, facet: false, values: [] } as const;
+
+/** Every filter: the one list that the parser, the documents and the page are made from. */
+export const filterFields = [
+  { name: 'country', pointers: ['/country'], kind: 'listed', values: listed.country, ...many },
+  { name: 'issuer_id', pointers: ['/issuer_id'], kind: 'issuer-id', values: [], ...many },
+  { name: 'issuer', pointers: ['/issuer'], kind: 'issuer-name', values: [], ...many, facet: false },
+  {
+    name: 'network',
+    pointers: ['/network', '/additional_networks/*/network'],
+    kind: 'listed',
+    values: listed.network,
+    ...many,
+  },
+  {
+    name: 'network_tier',
+    pointers: ['/network_tier', '/additional_networks/*/network_tier'],
+    kind: 'tier',
+    values: [],
+    ...many,
+    nullable: true,
+  },
+  { name: 'type', pointers: ['/type'], kind: 'listed', values: listed.type, ...many },
+  { name: 'segment', pointers: ['/segment'], kind: 'listed', values: listed.segment, ...many },
+  {
+    name: 'rate_type',
+    pointers: ['/rewards/rate_type'],
+    kind: 'listed',
+    values: listed.rate_type,
+    ...many,
+    nullable: true,
+  },
+  { name: 'art_grade', pointers: ['/image/source'], kind: 'listed', values: listed.art_grade, ...many },
+  { name: 'annual_fee_min', pointers: ['/annual_fee/amount'], kind: 'amount', ...single },
+  { name: 'annual_fee_max', pointers: ['/annual_fee/amount'], kind: 'amount', ...single },
+  { name: 'fx_fee_max', pointers: ['/fx_fee/percent'], kind: 'amount', ...single },
+  { name: 'discontinued', pointers: ['/discontinued_on'], kind: 'boolean', ...single, facet: true },
+  { name: 'status', pointers: ['/discontinued_on'], kind: 'status', ...single },
+  { name: 'verified_since', pointers: ['/sources/*/retrieved'], kind: 'day', ...single },
+  { name: 'ids', pointers: ['/id'], kind: 'card-id', ...single, many: true },
+] as const satisfies readonly FilterField[];
+
+export type FilterName = (typeof filterFields)[number]['name'];
+export type FacetName = Extract<(typeof filterFields)[number], { readonly facet: true }>['name'];
+
+/** The facets, in the order they are given. */
+export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
+  field.facet ? [field.name] : [],
+);
+
+/** Every order, and the location in the record it compares. */
+export const sortFields = [
+  { name: 'id', pointers: ['/id'] },
+  { name: 'name', pointers: ['/name'] },
+  { name: 'annual_fee', pointers: ['/annual_fee/amount'] },
+  { name: 'fx_fee', pointers: ['/fx_fee/percent'] },
+  { name: 'base_rate', pointers: ['/rewards/base_rate/points_per_dollar'] },
+  { name: 'last_verified', pointers: ['/sources/*/retrieved'] },
+] as const satisfies readonly { readonly name: string; readonly pointers: readonly [string, ...string[]] }[];
+
+export type SortName = (typeof sortFields)[number]['name'];
+
+export const sortNames: readonly SortName[] = sortFields.map(({ name }) => name);
+
+/** The parameters that say how to answer rather than which cards, and the routes that take them. */
+export const controls = [
+  { name: 'q', routes: ['search', 'facets'] },
+  { name: 'sort', routes: ['cards', 'search'] },
+  { name: 'fields', routes: ['cards', 'search'] },
+  { name: 'omit', routes: ['cards', 'search'] },
+  { name: 'facets', routes: ['cards', 'search', 'facets'] },
+  { name: 'limit', routes: ['cards', 'search'] },
+  { name: 'offset', routes: ['cards', 'search'] },
+  { name: 'after', routes: ['cards', 'search'] },
+  { name: 'bom', routes: ['cards', 'search'] },
+] as const satisfies readonly { readonly name: string; readonly routes: readonly QueryRoute[] }[];
+
+export type ControlName = (typeof controls)[number]['name'];
+
+/** The routes that take a query. */
+export type QueryRoute = 'cards' | 'search' | 'facets';
+
+/** The top-level keys of a record as it is published, in the schema's order. */
+export const recordKeys = [
+  'id',
+  'name',
+  'localized_names',
+  'country',
+  'issuer',
+  'issuer_id',
+  'network',
+  'network_tier',
+  'additional_networks',
+  'type',
+  'segment',
+  'annual_fee',
+  'fx_fee',
+  'rewards',
+  'apr',
+  'welcome_offer',
+  'benefits',
+  'discontinued_on',
+  'replaced_by',
+  'official_url',
+  'image',
+  'sources',
+  'imported_from',
+  'notes',
+  'last_verified',
+  'art_grade',
+] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
+
+/** How much of anything one request may ask for. */
+export const limits = {
+  page: 100,
+  offset: 10_000,
+  /** Code points of `q`, and of `q` once folded. */
+  q: 100,
+  folded: 400,
+  /** Words of `q`; a run of Chinese characters is one. */
+  words: 8,
+  list: 50,
+  ids: 100,
+  fields: 30,
+  sorts: 3,
+  cursor: 300,
+} as const;

@@ -1,0 +1,128 @@
+import { isCardId } from '#core/catalog/card';
+import type { Given } from './decode-query.ts';
+import type { QueryFault } from './faults.ts';
+import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './faults.ts';
+import { type FilterField, filterFields, limits } from './fields.ts';
+import type { Choice, Filters, Vocabulary } from './query.ts';
+import { foldedWords } from './search/tokens.ts';
+
+export interface Parsed<Value> {
+  readonly value: Value;
+  readonly faults: readonly QueryFault[];
+}
+
+type Values = Map<string, unknown>;
+
+/** Every filter of a query, checked. Where there are faults, what is right is still in the value. */
+export function parseFilters(given: Given, vocabulary: Vocabulary): Parsed<Filters> {
+  const faults: QueryFault[] = [];
+  const found: Values = new Map();
+  for (const field of filterFields) {
+    const values = given.get(field.name) ?? [];
+    if (values.length === 0) continue;
+    if (field.many) parseMany(field, values, vocabulary, found, faults);
+    else if (values.length > 1) faults.push(repeated(field.name));
+    else parseOne(field, values[0] ?? '', found, faults);
+  }
+  if (found.has('discontinued') && found.has('status')) faults.push(conflict('status', 'discontinued'));
+  const status = found.get('status');
+  if (status !== undefined) found.set('discontinued', status === 'discontinued');
+  found.delete('status');
+  return { value: Object.fromEntries(found) as Filters, faults };
+}
+
+function parseMany(
+  field: FilterField,
+  given: readonly string[],
+  vocabulary: Vocabulary,
+  found: Values,
+  faults: QueryFault[],
+): void {
+  const { name, kind } = field;
+  const parts = given.flatMap((value) => partsOf(field, value, vocabulary));
+  const most = kind === 'card-id' ? limits.ids : limits.list;
+  if (parts.length > most) {
+    faults.push(tooMany(name, parts.length, most));
+    return;
+  }
+  if (parts.length === 0) return;
+  if (kind === 'card-id') {
+    for (const part of parts)
+      if (!isCardId(part)) faults.push(wrongValue(name, part, 'not-a-card-id', 'is not a card id'));
+    found.set(name, sortedOnce(parts));
+    return;
+  }
+  const not = parts.filter((part) => part.startsWith('!')).length;
+  if (not > 0 && not < parts.length) {
+    faults.push(mixed(name, given.join(',')));
+    return;
+  }
+  const bare = not > 0 ? parts.map((part) => part.slice(1)) : parts;
+  const allowed = allowedOf(field, vocabulary);
+  for (const part of bare) {
+    const isKnown = kind === 'issuer-name' ? isIssuerName(part, vocabulary) : allowed.includes(part);
+    if (!isKnown) faults.push(notListed(name, part, allowed, `/v1/facets?facets=${facetOf(field)}`));
+  }
+  const values = sortedOnce(kind === 'issuer-name' ? bare.map(foldedWords) : bare);
+  const choice: Choice<string | null> = {
+    not: not > 0,
+    values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
+  };
+  found.set(name, choice);
+}
+
+/** What commas part; a name that itself holds a comma is tried whole first. */
+function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): readonly string[] {
+  if (kind === 'issuer-name' && isIssuerName(value.replace(/^!/, ''), vocabulary)) return [value];
+  return value.split(',').filter((part) => part !== '');
+}
+
+/** All values that a filter takes, for its documents too; none if they are not listed. */
+export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
+  const { kind, values, nullable } = field;
+  const known = {
+    'issuer-id': () => vocabulary.issuers.map(({ id }) => id),
+    'issuer-name': () => vocabulary.issuers.map(({ name }) => name),
+    tier: () => vocabulary.tiers,
+    boolean: () => ['true', 'false'],
+    status: () => ['active', 'discontinued'],
+    listed: () => values,
+    amount: () => [],
+    day: () => [],
+    'card-id': () => [],
+  }[kind]();
+  return nullable ? [...known, 'null'] : known;
+}
+
+function parseOne(field: FilterField, value: string, found: Values, faults: QueryFault[]): void {
+  const { name, kind } = field;
+  if (kind === 'amount') {
+    if (amount.test(value)) found.set(name, Number(value));
+    else {
+      const must = 'is not an amount: write digits, at most nine, and up to four after a point';
+      faults.push(wrongValue(name, value, 'not-a-number', must));
+    }
+  } else if (kind === 'day') {
+    if (isDay(value)) found.set(name, value);
+    else
+      faults.push(wrongValue(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'));
+  } else {
+    const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
+    if (!allowed.includes(value)) faults.push(notListed(name, value, allowed));
+    else found.set(name, kind === 'status' ? value : value === 'true');
+  }
+}
+
+const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  if (!dayForm.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
+  issuerIdsByName.has(foldedWords(name));
+const facetOf = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
+const sortedOnce = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();

@@ -1,0 +1,96 @@
+import type { Card, Country, Network } from '#core/catalog/card';
+import type { ArtGrade } from '#core/catalog/exports/exported-card';
+import type { FacetName, SortName } from './fields.ts';
+
+export type RateType = NonNullable<Card['rewards']>['rate_type'];
+
+/** What a filter asks of one field: one of the values, or none of them. The values are sorted, none twice. */
+export interface Choice<Value> {
+  readonly not: boolean;
+  readonly values: readonly Value[];
+}
+
+/** All must hold. Absent is no filter. */
+export interface Filters {
+  readonly country?: Choice<Country>;
+  readonly issuer_id?: Choice<string>;
+  /** Names and aliases, folded as `foldedWords` does it. */
+  readonly issuer?: Choice<string>;
+  readonly network?: Choice<Network>;
+  /** Null: an entry that names no tier. With `network`, both must hold of one entry of the card. */
+  readonly network_tier?: Choice<string | null>;
+  readonly type?: Choice<Card['type']>;
+  readonly segment?: Choice<Card['segment']>;
+  readonly rate_type?: Choice<RateType | null>;
+  readonly art_grade?: Choice<ArtGrade>;
+  /** In the card's own currency, inclusive; an unknown amount never matches. */
+  readonly annual_fee_min?: number;
+  readonly annual_fee_max?: number;
+  /** Percent, inclusive. */
+  readonly fx_fee_max?: number;
+  readonly discontinued?: boolean;
+  /** YYYY-MM-DD, inclusive; a card never verified does not match. */
+  readonly verified_since?: string;
+  /** At most 100 card ids, sorted; those not in the catalog are left out. */
+  readonly ids?: readonly string[];
+}
+
+export interface SortKey {
+  readonly by: SortName;
+  readonly descending: boolean;
+}
+
+/** A checked request for cards. It says what to find, not in which form to write it. */
+export interface Query {
+  readonly filters: Filters;
+  /** As given, trimmed; null if there is none. */
+  readonly q: string | null;
+  /** Empty: by relevance if there is a `q`, else by id. Every order ends with the id. */
+  readonly sort: readonly SortKey[];
+  /** Rows wanted, 0 to 100; null asks for all rows. */
+  readonly limit: number | null;
+  /** 0 to 10,000; 0 if there is an `after`. */
+  readonly offset: number;
+  readonly after: string | null;
+  /** Which facets to count, in the order of `facetNames`. */
+  readonly facets: readonly FacetName[];
+  /** Whether fee ranges are wanted too. */
+  readonly ranges: boolean;
+  /** Which top-level keys of the records to write; null for all. JSON only. */
+  readonly keys: { readonly only: readonly string[] } | { readonly without: readonly string[] } | null;
+  /** A byte-order mark in front; CSV only. */
+  readonly bom: boolean;
+}
+
+/** The page of a list in JSON if no `limit` is given. */
+export const defaultLimit = 50;
+
+/** The query that asks for nothing special. */
+export const plainQuery: Query = {
+  filters: {},
+  q: null,
+  sort: [],
+  limit: null,
+  offset: 0,
+  after: null,
+  facets: [],
+  ranges: false,
+  keys: null,
+  bom: false,
+};
+
+/** The names of the registries, as far as queries need them. */
+export interface Vocabulary {
+  /** Sorted by id. */
+  readonly issuers: readonly IssuerNames[];
+  /** Ids of the network tiers, sorted. */
+  readonly tiers: readonly string[];
+  /** Folded name or alias (`foldedWords`) to the ids of the issuers that bear it. */
+  readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface IssuerNames {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}

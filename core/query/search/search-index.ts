@@ -1,0 +1,150 @@
+import { codePoints, editsWithin } from '#core/catalog/nearest';
+import type { CatalogFile } from '../catalog-file.ts';
+import { fieldBoosts, namesOf, searchedTexts } from './card-terms.ts';
+import { foldedWords, termsOf } from './tokens.ts';
+
+/** The cards that have a term: rows in ascending order, and beside each the boost of the best field it is found in. */
+export interface Postings {
+  readonly rows: readonly number[];
+  readonly boosts: readonly number[];
+}
+
+/** An inverted index; its terms are sorted, so that those with one prefix are neighbours. */
+export interface TermIndex {
+  readonly terms: readonly string[];
+  readonly postings: ReadonlyMap<string, Postings>;
+}
+
+export interface SearchIndex {
+  /** How many cards there are. */
+  readonly size: number;
+  readonly words: TermIndex;
+  /** Pinyin keys are met by their beginning only, never by a typing error. */
+  readonly pinyin: TermIndex;
+  /** A whole name, as `foldedWords` gives it, to the rows of its cards. */
+  readonly wholeNames: ReadonlyMap<string, readonly number[]>;
+}
+
+const textFields = ['name', 'issuer', 'network', 'rewards', 'benefits'] as const;
+
+export function buildSearchIndex(file: CatalogFile): SearchIndex {
+  const words = new IndexBuilder();
+  const pinyin = new IndexBuilder();
+  const wholeNames = new Map<string, number[]>();
+  const keysOf = new Map(Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]));
+  // Cards share most of their texts: names of issuers and networks, labels of rewards.
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const [row, { record }] of file.cards.entries()) {
+    const texts = searchedTexts(record, file);
+    for (const field of textFields)
+      for (const text of texts[field]) {
+        const terms = known.get(text) ?? termsOf(text);
+        known.set(text, terms);
+        for (const term of terms) words.add(term, row, fieldBoosts[field]);
+      }
+    for (const text of texts.pinyin)
+      for (const key of keysOf.get(text) ?? []) pinyin.add(key, row, fieldBoosts.pinyin);
+    for (const name of new Set(namesOf(record).map(foldedWords)))
+      wholeNames.set(name, [...(wholeNames.get(name) ?? []), row]);
+  }
+  return { size: file.cards.length, words: words.index(), pinyin: pinyin.index(), wholeNames };
+}
+
+class IndexBuilder {
+  readonly #postings = new Map<string, { readonly rows: number[]; readonly boosts: number[] }>();
+
+  /** Rows come in ascending order; of several boosts for one row the first one, which is the highest, counts. */
+  add(term: string, row: number, boost: number): void {
+    const known = this.#postings.get(term);
+    if (known === undefined) this.#postings.set(term, { rows: [row], boosts: [boost] });
+    else if (known.rows.at(-1) !== row) {
+      known.rows.push(row);
+      known.boosts.push(boost);
+    }
+  }
+
+  index(): TermIndex {
+    return { terms: [...this.#postings.keys()].sort(), postings: this.#postings };
+  }
+}
+
+/** How well a token matches a term. */
+const quality = { exact: 10, prefix: 8, inside: 5, typo: 4 } as const;
+
+/** The postings of a term that a token stands for. */
+export interface Match {
+  readonly postings: Postings;
+  readonly quality: number;
+}
+
+export interface Expansion {
+  readonly matches: readonly Match[];
+  /** The word the token was corrected to, if it matches nothing but as a typing error. */
+  readonly corrected: string | null;
+}
+
+/**
+ * The terms a token stands for: the same one, and for the last token of a query also those it begins; if there are none,
+ * those it begins, then those it is a part of, then the one it is a typing error of.
+ */
+export function expand({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
+  const both = [words, pinyin];
+  const exact = both.flatMap(({ postings }) => matchOf(postings.get(token), quality.exact));
+  if (exact.length > 0 && !isLast) return { matches: exact, corrected: null };
+  const begun = both.flatMap(({ terms, postings }) =>
+    termsWithPrefix(terms, token)
+      .filter((term) => term !== token)
+      .flatMap((term) => matchOf(postings.get(term), quality.prefix)),
+  );
+  const around = exact.length + begun.length > 0 ? [] : termsAround(words.terms, token);
+  const matches = [
+    ...exact,
+    ...begun,
+    ...around.flatMap((term) => matchOf(words.postings.get(term), quality.inside)),
+  ];
+  if (matches.length > 0) return { matches, corrected: null };
+  const corrected = correctionOf(words, token);
+  if (corrected === null) return { matches, corrected };
+  return { matches: matchOf(words.postings.get(corrected), quality.typo), corrected };
+}
+
+function matchOf(postings: Postings | undefined, quality: number): readonly Match[] {
+  return postings === undefined ? [] : [{ postings, quality }];
+}
+
+function termsWithPrefix(terms: readonly string[], prefix: string): readonly string[] {
+  let from = 0;
+  let to = terms.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((terms[middle] ?? '') < prefix) from = middle + 1;
+    else to = middle;
+  }
+  let end = from;
+  while (terms[end]?.startsWith(prefix)) end += 1;
+  return terms.slice(from, end);
+}
+
+/** One character would be a part of nearly everything. */
+function termsAround(terms: readonly string[], token: string): readonly string[] {
+  return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
+}
+
+/** The term with the fewest edits, then the most cards, then the first; its first letter is the same. */
+function correctionOf({ terms, postings }: TermIndex, token: string): string | null {
+  const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
+  if (most === 0 || !latin.test(token)) return null;
+  const wanted = codePoints(token);
+  let best: string | null = null;
+  let fewest = most;
+  let cards = 0;
+  for (const term of termsWithPrefix(terms, token.slice(0, 1))) {
+    const edits = editsWithin(wanted, codePoints(term), fewest);
+    const having = postings.get(term)?.rows.length ?? 0;
+    if (edits > fewest || (edits === fewest && best !== null && having <= cards)) continue;
+    [best, fewest, cards] = [term, edits, having];
+  }
+  return best;
+}
+
+const latin = /^[a-z]+$/;

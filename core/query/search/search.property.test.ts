@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Card } from '#core/catalog/card';
+import type { InventedWorld } from '../../../tests/support/invented-cards.ts';
+import { inventedWorld } from '../../../tests/support/invented-cards.ts';
+import { naiveSearch } from '../../../tests/support/naive-search.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { catalogFileOf } from '../../../tests/support/some-store.ts';
+import { search } from './search.ts';
+import { buildSearchIndex } from './search-index.ts';
+
+const { issuers, tiers } = inventedWorld(1);
+
+const words = {
+  en: [
+    'Summit',
+    'Summits',
+    'Harbour',
+    'Harbor',
+    'Sapphire',
+    'Travel',
+    'Traveller',
+    'Card',
+    'Plus',
+    'Gold',
+    'X1',
+    'One™',
+  ],
+  fr: [
+    'Épargne',
+    'Élite',
+    'Œuvre',
+    'Crédit',
+    'Voyage',
+    'Voyageur',
+    'Saphir',
+    'Îles',
+    'Forêt',
+    'Carte',
+    'Où',
+    'Straße',
+  ],
+  zh: [
+    '白金',
+    '白银',
+    '金卡',
+    '旅行',
+    '女士',
+    '招商银行',
+    '银行',
+    '信用卡',
+    '长',
+    '乐',
+    '重庆',
+    '行业白金卡',
+  ],
+} as const;
+type Language = keyof typeof words;
+
+const text = (language: Language): fc.Arbitrary<string> =>
+  fc
+    .array(fc.constantFrom(...words[language]), { minLength: 1, maxLength: 4 })
+    .map((some) => some.join(language === 'zh' ? '' : ' '));
+const anyText = fc.oneof(text('en'), text('fr'), text('zh'));
+
+const card: fc.Arbitrary<Card> = fc
+  .record({
+    name: anyText,
+    french: fc.option(text('fr')),
+    issuer: fc.constantFrom(...issuers),
+    tier: fc.option(fc.constantFrom(...tiers)),
+    label: anyText,
+    benefit: anyText,
+  })
+  .map(({ name, french, issuer, tier, label, benefit }) =>
+    someCard({
+      name,
+      ...(french !== null && { localized_names: { 'fr-CA': french } }),
+      issuer: issuer.name,
+      issuer_id: issuer.id,
+      ...(tier !== null && { network_tier: tier.id }),
+      rewards: {
+        currency_label: 'points',
+        rate_type: 'points',
+        base_rate: { points_per_dollar: 1 },
+        categories: [{ label, points_per_dollar: 2 }],
+      },
+      benefits: [{ title: benefit, category: 'other', description: 'An invented one.' }],
+    }),
+  );
+
+const catalog: fc.Arbitrary<InventedWorld> = fc.array(card, { minLength: 1, maxLength: 12 }).map((cards) => ({
+  issuers,
+  tiers,
+  cards: cards.map((one, at) => ({ ...one, id: `us-card-${100 + at}` })),
+}));
+
+/** Ways in which people write a word: whole, begun, from its middle, mistyped, in capitals, full width, in pinyin. */
+const ways: readonly ((word: string, at: number) => string)[] = [
+  (word) => word,
+  (word) => word,
+  (word, at) => word.slice(0, 1 + (at % word.length)),
+  (word, at) => word.slice(at % word.length),
+  (word, at) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1),
+  (word, at) => {
+    const letters = [...word];
+    const place = 1 + (at % Math.max(1, letters.length - 1));
+    return [...letters.slice(0, place), letters[place + 1], letters[place], ...letters.slice(place + 2)].join(
+      '',
+    );
+  },
+  (word, at) => `${word.slice(0, 1 + (at % word.length))}e${word.slice(1 + (at % word.length))}`,
+  (word) => word.toUpperCase(),
+  (word) => word.normalize('NFD'),
+  (word) => word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+];
+const pinyins = [
+  'baijin',
+  'bai',
+  'yinhang',
+  'zhaoshangyinhang',
+  'zsyh',
+  'xinyongka',
+  'lvxing',
+  'luxing',
+  'nvshi',
+  'chongqing',
+  'yh',
+];
+const names = issuers.flatMap(({ name, aliases }) => [name, ...aliases]);
+const piece = fc
+  .record({
+    word: fc.constantFrom(
+      ...words.en,
+      ...words.fr,
+      ...words.zh,
+      ...pinyins,
+      ...names,
+      'visa',
+      'platinum',
+      '!',
+      '长乐',
+    ),
+    way: fc.constantFrom(...ways),
+    at: fc.nat(12),
+  })
+  .map(({ word, way, at }) => way(word, at));
+const query = fc
+  .array(piece, { minLength: 1, maxLength: 3 })
+  .chain((pieces) => fc.constantFrom(' ', ' ', '-', '').map((between) => pieces.join(between)));
+
+it('7.9: finds exactly the cards a naive scan finds, over thousands of catalogs and queries in three languages', () => {
+  let found = 0;
+  const asked = fc.property(catalog, fc.array(query, { minLength: 50, maxLength: 50 }), (world, queries) => {
+    const index = buildSearchIndex(catalogFileOf(world));
+    const naive = naiveSearch(world);
+    for (const q of queries) {
+      const { rows } = search(index, q);
+      const hits = naive(q);
+      const expected = world.cards.flatMap(({ id }, row) => (hits.has(id) ? [row] : []));
+      expect(rows, JSON.stringify(q)).toEqual(expected);
+      if (rows.length > 0) found += 1;
+    }
+  });
+  const runs = process.env.FUZZ === '1' ? 1_000 : 60;
+  fc.assert(asked, { numRuns: runs });
+  // It would prove little if next to nothing were found.
+  expect(found).toBeGreaterThan(runs * 10);
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildExports } from '#core/catalog/exports/build-exports';
+import { sha256Of } from '../../scripts/build-api/files.ts';
+import { anyCards } from '../../tests/support/any-card.ts';
+import { type InventedWorld, inventedWorld } from '../../tests/support/invented-cards.ts';
+import { naiveList } from '../../tests/support/naive-query.ts';
+import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
+import { readCatalogFile } from './catalog-file.ts';
+import { facetNames } from './fields.ts';
+import { parseQuery } from './parse.ts';
+import { plainQuery, type Query } from './query.ts';
+import { createStore, type Page, type Store } from './store.ts';
+
+/** Lists that are compared with a scan over the records. */
+const lists = [
+  '',
+  'country=us',
+  'country=!us,!cn',
+  'country=us,ca&type=credit&segment=business',
+  'issuer_id=northgate,qinghe',
+  'issuer=%E4%B8%9C%E6%B9%BE%E9%93%B6%E8%A1%8C',
+  'issuer=CAISSE+BOREALE',
+  'network=visa',
+  'network=!visa',
+  'network=mastercard&network_tier=gold',
+  'network_tier=null',
+  'network_tier=!null,!gold',
+  'network=visa&network_tier=!signature',
+  'rate_type=null',
+  'art_grade=issuer,apple-wallet',
+  'annual_fee_min=95&annual_fee_max=150',
+  'annual_fee_max=0',
+  'fx_fee_max=1.5',
+  'discontinued=true',
+  'status=active&rate_type=miles',
+  'verified_since=2026-09-01',
+  'type=charge&country=cn&annual_fee_min=600',
+  'sort=name',
+  'sort=-name,id',
+  'sort=annual_fee',
+  'sort=-annual_fee,-base_rate,name',
+  'sort=fx_fee,last_verified',
+  'sort=-last_verified',
+  'sort=-id',
+  'country=cn&sort=base_rate,-fx_fee',
+  'limit=7&offset=290',
+  'limit=5&offset=10000',
+  'country=ca&limit=100&offset=50&sort=-fx_fee',
+] as const;
+
+const searches = [
+  'q=gold',
+  'q=travel&country=us',
+  'q=saphire',
+  'q=epargne',
+  'q=%C3%89PARGNE',
+  'q=%E7%99%BD%E9%87%91',
+  'q=baijin',
+  'q=%E4%BF%A1%E7%94%A8%E5%8D%A1&sort=-annual_fee,name',
+  'q=lvxing+baijin',
+  'q=luxing',
+  'q=dwyh',
+  'q=carte+voy',
+  'q=card+sum',
+  'q=apphir',
+  'q=plat',
+  'q=%EF%BC%B3%EF%BD%95%EF%BD%8D%EF%BD%8D%EF%BD%89%EF%BD%94',
+  'q=nothing+of+this',
+  'q=!!!',
+  'q=world+elite&network=mastercard&type=credit',
+] as const;
+
+/** Clear cases: a text, and the card that must come first. */
+const clearest = (world: InventedWorld) =>
+  [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((at) => {
+    const card = world.cards[at];
+    if (card === undefined) return [];
+    return [card.name, ...Object.values(card.localized_names ?? {}), card.id].map(
+      (q) => [q, card.id] as const,
+    );
+  });
+
+const world = inventedWorld();
+const store = storeOf(world);
+const naive = naiveList(world);
+
+function read(raw: string): Query {
+  const parsed = parseQuery(raw, 'search', store.vocabulary);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.query;
+}
+
+function list(query: Query, from: Store = store): Page {
+  const page = from.list(query);
+  if ('fault' in page) throw new Error(page.fault);
+  return page;
+}
+
+describe('lists', () => {
+  it.each([...lists, ...searches])('rows, totals and facets of %s', (raw) => {
+    const query = read(raw);
+    const expected = naive(query);
+    const page = list({ ...query, facets: facetNames });
+    const ids = page.rows.map(({ id }) => id);
+    const byRelevance = query.q !== null && query.sort.length === 0;
+    const end = query.offset + (query.limit ?? 1000);
+    if (byRelevance) expect(ids.toSorted()).toEqual(expected.ids.toSorted());
+    else expect(ids).toEqual(expected.ids.slice(query.offset, end));
+    expect([page.total, page.offset]).toEqual([expected.ids.length, query.offset]);
+    expect(page.facets).toEqual(
+      Object.fromEntries(facetNames.map((facet) => [facet, expected.facet(facet)])),
+    );
+  });
+
+  it.each(searches)('pages of %s, joined, are the whole', (raw) => {
+    const query = { ...read(raw), limit: null, offset: 0 };
+    const joined: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Page = list({ ...query, limit: 41, after });
+      expect(page.offset).toBe(joined.length);
+      joined.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect(joined).toEqual(list(query).rows.map(({ id }) => id));
+  });
+
+  it('the clearest hit comes first', () => {
+    for (const [q, id] of clearest(world))
+      expect([q, list({ ...plainQuery, q, limit: 1 }).rows[0]?.id]).toEqual([q, id]);
+  });
+
+  it('tells which word it corrected, and nothing else', () => {
+    const corrected = (q: string) => list({ ...plainQuery, q, limit: 1 }).corrected;
+    expect(corrected('saphire card')).toEqual([{ from: 'saphire', to: 'sapphire' }]);
+    expect(corrected('sapph apphir')).toEqual([]);
+  });
+
+  it('gives fee ranges by currency, without the filter on the fee', () => {
+    const { ranges } = list({ ...plainQuery, ranges: true, limit: 0, filters: { annual_fee_min: 10_000 } });
+    const expected = (['CAD', 'CNY', 'USD'] as const).map((currency) => {
+      const fees = world.cards.flatMap(({ annual_fee: fee }) =>
+        fee.currency === currency ? [fee.amount] : [],
+      );
+      const known = fees.filter((fee) => fee !== null);
+      const count = { known: known.length, unknown: fees.length - known.length };
+      return [currency, { min: Math.min(...known), max: Math.max(...known), ...count }] as const;
+    });
+    expect([...(ranges?.annual_fee ?? [])]).toEqual(expected);
+  });
+
+  it('leaves out ids that are not in the catalog', () => {
+    const [first, second] = world.cards;
+    const ids = ['us-nobody', second?.id ?? '', first?.id ?? ''].toSorted();
+    const { total, rows } = list({ ...plainQuery, filters: { ids } });
+    expect([total, rows.map(({ id }) => id)]).toEqual([2, ids.filter((id) => id !== 'us-nobody')]);
+  });
+
+  it('of an empty catalog are empty', () => {
+    const empty = storeOf({ ...world, cards: [] });
+    expect(list(plainQuery, empty)).toMatchObject({ total: 0, rows: [], next: null });
+    expect(list({ ...plainQuery, q: 'gold' }, empty)).toMatchObject({ total: 0 });
+    expect(empty.card('us-nobody')).toBeNull();
+  });
+});
+
+describe('the store and the exports hold the same bytes', () => {
+  const exportsOf = (cards: InventedWorld['cards']) =>
+    new Map(
+      buildExports(cards, { schemaText: '{}', sha256: sha256Of }).map((file) => [file.path, file.text]),
+    );
+  const exported = exportsOf(world.cards);
+  const textOf = (rows: Page['rows']) =>
+    rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');
+
+  it('lines, rows, facts and single cards', () => {
+    const { rows } = list(plainQuery);
+    const { csvHeader, meta, dataVersion, release, committedAt } = store.facts;
+    expect(textOf(rows)).toBe(exported.get('cards.ndjson'));
+    expect([csvHeader, ...rows.map(({ csv }) => csv), ''].join('\r\n')).toBe(exported.get('cards.csv'));
+    expect(`${JSON.stringify(meta, null, 2)}\n`).toBe(exported.get('meta.json'));
+    expect(meta.content_sha256).toBe(sha256Of(exported.get('cards.ndjson') ?? ''));
+    expect({ dataVersion, release, committedAt }).toEqual({
+      dataVersion: meta.content_sha256.slice(0, 12),
+      release: 'v1.4.0',
+      committedAt: '2026-11-02T09:12:44Z',
+    });
+    for (const row of rows) {
+      expect(store.card(row.id)).toBe(row);
+      expect(row.tag).toBe(sha256Of(row.json).slice(0, 16));
+    }
+    for (const id of ['us-nobody', '', '__proto__', 'constructor']) expect(store.card(id)).toBeNull();
+  });
+
+  it('whatever the texts of the cards', () => {
+    fc.assert(
+      fc.property(anyCards, (cards) => {
+        expect(textOf(storeOf({ ...world, cards }).cards)).toBe(exportsOf(cards).get('cards.ndjson'));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('catalog.json', () => {
+  const file = catalogFileOf(world);
+
+  it('is the same whatever the order of the cards', () => {
+    expect(catalogFileOf({ ...world, cards: world.cards.toReversed() })).toEqual(file);
+  });
+
+  it('has the same lists when it is read again', () => {
+    const again = createStore(readCatalogFile(JSON.stringify(file)));
+    for (const raw of searches) expect(again.list(read(raw))).toEqual(store.list(read(raw)));
+  });
+
+  it.each([
+    ['', 'is not valid JSON'],
+    [JSON.stringify(file).slice(0, -2), 'is not valid JSON'],
+    ['null', 'is not a catalog file of this version'],
+    ['{"format":2,"cards":[]}', 'is not a catalog file of this version'],
+  ])('%.10j is refused', (text, why) => {
+    expect(() => readCatalogFile(text)).toThrow(why);
+  });
+});

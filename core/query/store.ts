@@ -1,0 +1,201 @@
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportMeta } from '#core/catalog/exports/indexes';
+import { compareText } from '#core/catalog/text';
+import { dataVersionOf } from '#core/catalog/version';
+import type { CatalogFile } from './catalog-file.ts';
+import { type Columns, columnsOf } from './columns.ts';
+import { type Cursor, type KeyValue, readCursor, relevanceOf, writeCursor } from './cursor.ts';
+import { countFacets, type Facets, feeRanges, type Ranges } from './facets.ts';
+import { conditionsOf, rowsThatMeet } from './filter.ts';
+import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
+import { type Correction, type Found, search } from './search/search.ts';
+import { buildSearchIndex } from './search/search-index.ts';
+import { foldedWords } from './search/tokens.ts';
+
+/** The catalog in memory: the API and the page find and count with it. */
+export interface Store {
+  readonly facts: Facts;
+  readonly vocabulary: Vocabulary;
+  /** All cards, sorted by id. */
+  readonly cards: readonly StoredCard[];
+  /** Null if no card has this id. */
+  readonly card: (id: string) => StoredCard | null;
+  readonly list: (query: Query) => Page | ListFault;
+}
+
+export interface Facts {
+  /** First 12 hexadecimal digits of the SHA-256 of `exports/cards.ndjson`. */
+  readonly dataVersion: string;
+  /** Tag of the release this data is, or null. */
+  readonly release: string | null;
+  /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */
+  readonly committedAt: string | null;
+  /** The content of `exports/meta.json`, its keys in their order. */
+  readonly meta: ExportMeta;
+  /** The first line of `exports/cards.csv`, without a line end. */
+  readonly csvHeader: string;
+}
+
+/** A card ready to be sent. One card is one and the same object at each call, so more can be kept beside it. */
+export interface StoredCard {
+  readonly id: string;
+  readonly record: ExportedCard;
+  /** Its line of `exports/cards.ndjson` in UTF-8, without a line end. */
+  readonly json: Uint8Array;
+  /** Its row of `exports/cards.csv`, without a line end. */
+  readonly csv: string;
+  /** First 16 hexadecimal digits of the SHA-256 of `json`. */
+  readonly tag: string;
+}
+
+export interface Page {
+  /** Cards that match, before paging. */
+  readonly total: number;
+  /** Position of the first row in the whole result, also if `after` was used. */
+  readonly offset: number;
+  readonly rows: readonly StoredCard[];
+  /** The cursor for `after`; null on the last page. */
+  readonly next: string | null;
+  /** Null if none were asked for. */
+  readonly facets: Facets | null;
+  /** Null if none were asked for. */
+  readonly ranges: Ranges | null;
+  readonly corrected: readonly Correction[];
+}
+
+export interface ListFault {
+  readonly fault: 'cursor-expired';
+}
+
+export function createStore(file: CatalogFile): Store {
+  const cards = file.cards.map(
+    ({ record, csv, tag }): StoredCard => ({
+      id: record.id,
+      record,
+      json: encoder.encode(JSON.stringify(record)),
+      csv,
+      tag,
+    }),
+  );
+  const columns = columnsOf(file.cards.map(({ record }) => record));
+  const index = buildSearchIndex(file);
+  const all = cards.map((_, row) => row);
+  const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
+  const vocabulary = vocabularyOf(file);
+  const dataVersion = dataVersionOf(file.meta.content_sha256);
+
+  const list = (query: Query): Page | ListFault => {
+    const { q, filters, facets, ranges } = query;
+    const cursor = query.after === null ? null : readCursor(query.after);
+    const of = relevanceOf(dataVersion, q ?? '');
+    if (cursor?.kind === 'relevance' && cursor.of !== of) return { fault: 'cursor-expired' };
+    const found = q === null ? null : search(index, q);
+    const rows = found?.rows ?? all;
+    const conditions = conditionsOf(columns, vocabulary, filters);
+    const matching = rowsThatMeet(rows, conditions);
+    const filtered = { columns, rows, conditions, matching };
+
+    const byRelevance = found !== null && query.sort.length === 0;
+    const compare = byRelevance ? byScore(found) : bySort(columns, query.sort);
+    // Rows are in the order of their ids as they are.
+    const ordered = !byRelevance && query.sort.length === 0 ? matching : matching.toSorted(compare);
+    const offset = cursor === null ? query.offset : offsetAfter(cursor, ordered, columns, found);
+    const page = ordered.slice(offset, query.limit === null ? undefined : offset + query.limit);
+    const last = page.at(-1);
+    const isLastPage = last === undefined || offset + page.length >= ordered.length;
+    return {
+      total: ordered.length,
+      offset,
+      rows: page.flatMap((row) => cards[row] ?? []),
+      next: isLastPage ? null : writeCursor(cursorAt(last, query.sort, byRelevance ? { found, of } : null)),
+      facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
+      ranges: ranges ? feeRanges(filtered) : null,
+      corrected: found?.corrected ?? [],
+    };
+  };
+
+  const cursorAt = (
+    row: number,
+    sort: readonly SortKey[],
+    relevance: { readonly found: Found; readonly of: number } | null,
+  ): Cursor => {
+    const id = columns.ids[row] ?? '';
+    if (relevance !== null)
+      return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, of: relevance.of, id };
+    const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
+    // The id is written once, at the end.
+    const values = keys.map(({ by }) => (by === 'id' ? null : (columns.keys[by][row] ?? null)));
+    return { kind: 'fields', sort: keys, values, id };
+  };
+
+  return {
+    facts: {
+      dataVersion,
+      release: file.release,
+      committedAt: file.committed_at,
+      meta: file.meta,
+      csvHeader: file.csv_header,
+    },
+    vocabulary,
+    cards,
+    card: (id) => cards[rowOf.get(id) ?? -1] ?? null,
+    list,
+  };
+}
+
+const encoder = new TextEncoder();
+
+type Compare = (a: number, b: number) => number;
+
+function byScore({ scores }: Found): Compare {
+  return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
+}
+
+/** Equal rows are ordered by id. */
+function bySort({ keys }: Columns, sort: readonly SortKey[]): Compare {
+  return (a, b) => {
+    for (const { by, descending } of sort) {
+      const order = compareValues(keys[by][a] ?? null, keys[by][b] ?? null, descending);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  };
+}
+
+/** Less than 0 if `a` comes first; null comes last in either direction. */
+function compareValues(a: KeyValue, b: KeyValue, descending: boolean): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  const ascending = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
+  return descending ? -ascending : ascending;
+}
+
+/** How many of the rows are up to the cursor, itself included: its card may have changed or gone since. */
+function offsetAfter(
+  cursor: Cursor,
+  ordered: readonly number[],
+  { ids, keys }: Columns,
+  found: Found | null,
+): number {
+  const compareId = (row: number) => compareText(ids[row] ?? '', cursor.id);
+  const isAfter = (row: number): boolean => {
+    if (cursor.kind === 'relevance') return (cursor.score - (found?.scores[row] ?? 0) || compareId(row)) > 0;
+    for (const [at, { by, descending }] of cursor.sort.entries()) {
+      const order =
+        by === 'id'
+          ? compareId(row) * (descending ? -1 : 1)
+          : compareValues(keys[by][row] ?? null, cursor.values[at] ?? null, descending);
+      if (order !== 0) return order > 0;
+    }
+    return compareId(row) > 0;
+  };
+  const after = ordered.findIndex(isAfter);
+  return after < 0 ? ordered.length : after;
+}
+
+function vocabularyOf({ issuers, tiers }: CatalogFile): Vocabulary {
+  const issuerIdsByName = new Map<string, string[]>();
+  for (const { id, name, aliases } of issuers)
+    for (const folded of new Set([name, ...aliases].map(foldedWords)))
+      issuerIdsByName.set(folded, [...(issuerIdsByName.get(folded) ?? []), id]);
+  return { issuers: issuers as readonly IssuerNames[], tiers: tiers.map(({ id }) => id), issuerIdsByName };
+}

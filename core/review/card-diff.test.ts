@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '#core/catalog/card';
+import { valueAt } from '#core/catalog/json';
+import { anyCard } from '../../tests/support/any-card.ts';
+import { someCard } from '../../tests/support/some-card.ts';
+import { diffCards } from './card-diff.ts';
+
+const rewards = (
+  ...categories: NonNullable<Card['rewards']>['categories']
+): NonNullable<Card['rewards']> => ({
+  currency_label: 'Harbor points',
+  rate_type: 'points',
+  base_rate: { points_per_dollar: 1 },
+  categories,
+});
+
+describe('diffCards', () => {
+  it('names each changed number with its unit', () => {
+    const after = someCard({ annual_fee: { amount: 105, currency: 'USD' }, fx_fee: { percent: 3 } });
+    expect(diffCards(someCard(), after)).toEqual([
+      {
+        field: '/annual_fee/amount',
+        pointer: '/annual_fee/amount',
+        before: { value: 95, unit: 'USD' },
+        after: { value: 105, unit: 'USD' },
+      },
+      {
+        field: '/fx_fee/percent',
+        pointer: '/fx_fee/percent',
+        before: { value: 0, unit: '%' },
+        after: { value: 3, unit: '%' },
+      },
+    ]);
+  });
+
+  it('follows a category by its folded label to its new position', () => {
+    const before = someCard({
+      rewards: rewards({ label: 'Dining', points_per_dollar: 3 }, { label: 'gas', points_per_dollar: 2 }),
+    });
+    const after = someCard({
+      rewards: rewards({ label: 'gas', points_per_dollar: 4 }, { label: 'Dining', points_per_dollar: 3 }),
+    });
+    expect(diffCards(before, after)).toEqual([
+      {
+        field: '/rewards/categories/*/points_per_dollar',
+        pointer: '/rewards/categories/0/points_per_dollar',
+        item: 'gas',
+        before: { value: 2, unit: 'points per dollar' },
+        after: { value: 4, unit: 'points per dollar' },
+      },
+    ]);
+  });
+
+  it('says all of a new category, and points into the old card for one that is gone', () => {
+    const cap = { amount: 6000, unit: 'USD', period: 'quarter' } as const;
+    const before = someCard({ rewards: rewards({ label: 'rail', points_per_dollar: 5, cap }) });
+    const gone = diffCards(before, someCard({ rewards: rewards() }));
+    expect(gone.map(({ pointer, before, after }) => [pointer, before.value, after.value])).toEqual([
+      ['/rewards/categories/0/label', 'rail', undefined],
+      ['/rewards/categories/0/points_per_dollar', 5, undefined],
+      ['/rewards/categories/0/cap/amount', 6000, undefined],
+      ['/rewards/categories/0/cap/unit', 'USD', undefined],
+      ['/rewards/categories/0/cap/period', 'quarter', undefined],
+    ]);
+    const added = diffCards(someCard({ rewards: null }), before);
+    expect(added.map(({ field }) => field)).toContain('/rewards/currency_label');
+    expect(added).toContainEqual({
+      field: '/rewards/categories/*/cap/amount',
+      pointer: '/rewards/categories/0/cap/amount',
+      item: 'rail',
+      before: {},
+      after: { value: 6000, unit: 'USD' },
+    });
+  });
+
+  it('counts a currency with its own number', () => {
+    const after = someCard({ annual_fee: { amount: 95, currency: 'CAD' } });
+    expect(diffCards(someCard(), after).map(({ field }) => field)).toEqual(['/annual_fee/currency']);
+  });
+
+  it('takes lists of words for sets', () => {
+    const [source] = someCard().sources;
+    const cites = ['/rewards', '/fx_fee', '/annual_fee'];
+    expect(
+      diffCards(someCard(), someCard({ sources: [{ url: '', retrieved: '', ...source, cites }] })),
+    ).toEqual([]);
+  });
+
+  it('compares names in other languages one by one, in order of the language', () => {
+    const before = someCard({ localized_names: { 'zh-Hans': '甲', fr: 'Or' } });
+    const after = someCard({ localized_names: { fr: 'Doré', 'en-CA': 'Gold', 'zh-Hans': '甲' } });
+    expect(
+      diffCards(before, after).map(({ item, before, after }) => [item, before.value, after.value]),
+    ).toEqual([
+      ['en-CA', undefined, 'Gold'],
+      ['fr', 'Or', 'Doré'],
+    ]);
+  });
+
+  it('knows no key but those of the card', () => {
+    const names = JSON.parse('{"__proto__": "x", "constructor": "y"}') as Record<string, string>;
+    const changes = diffCards(someCard(), someCard({ localized_names: names }));
+    expect(changes.map(({ item, after }) => [item, after.value])).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
+  });
+
+  it('finds nothing between a card and the same in other order', () => {
+    fc.assert(
+      fc.property(anyCard, (card) => {
+        const turned = {
+          ...card,
+          ...(card.additional_networks && {
+            additional_networks: unlike(card.additional_networks, 'network'),
+          }),
+        };
+        expect(diffCards(turned, turned)).toEqual([]);
+        const reversed = {
+          ...turned,
+          ...(turned.additional_networks && { additional_networks: turned.additional_networks.toReversed() }),
+        };
+        expect(diffCards(turned, reversed)).toEqual([]);
+      }),
+    );
+  });
+
+  it('points to the very values that it names, and turned round says the same from the other side', () => {
+    fc.assert(
+      fc.property(anyCard, anyCard, (before, after) => {
+        const changes = diffCards(before, after);
+        for (const change of changes)
+          if (change.after.value !== undefined)
+            expect(valueAt(after, change.pointer)).toEqual(change.after.value);
+          else expect(valueAt(before, change.pointer)).toEqual(change.before.value);
+        const swapped = diffCards(after, before).map((change) => [
+          change.field,
+          'value' in change.after,
+          change.after.value,
+        ]);
+        expect(swapped.toSorted(byText)).toEqual(
+          changes
+            .map((change) => [change.field, 'value' in change.before, change.before.value])
+            .toSorted(byText),
+        );
+      }),
+    );
+  });
+});
+
+function unlike<Item, Key extends keyof Item>(items: readonly Item[], key: Key): readonly Item[] {
+  return [...new Map(items.map((item) => [item[key], item])).values()];
+}
+
+function byText(a: unknown, b: unknown): number {
+  const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

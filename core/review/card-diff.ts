@@ -1,0 +1,242 @@
+import type { Card } from '#core/catalog/card';
+import { foldName } from '#core/catalog/fold';
+import { cardLayout, type Layout } from '#core/catalog/generated/fields';
+import { isObject, pointerKeys, pointerTo, valueAt } from '#core/catalog/json';
+import { factNumbers } from '#core/catalog/numbers';
+import { amount, fieldNames, type Unit, unitOf } from './change-words.ts';
+
+/** What a field may hold; a list stands for a set. */
+export type FieldValue = string | number | boolean | null | readonly string[];
+
+/** One field whose value is another than before. */
+export interface Change {
+  readonly field: CardField;
+  /** JSON Pointer (RFC 6901) into the new card, or into the old one where the new has no such value. */
+  readonly pointer: string;
+  /** Which of several: a category's label, a benefit's title, a page's address, a network, a language. */
+  readonly item?: string;
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** The value on one side, absent where there is none, and for a number what it counts. */
+export interface Side {
+  readonly value?: FieldValue;
+  readonly unit?: Unit;
+}
+
+/**
+ * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
+ * items of a list by what names them (else by position), and order never counts.
+ */
+export function diffCards(before: Card, after: Card): readonly Change[] {
+  const changes: Change[] = [];
+  compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+  return changes;
+}
+
+interface Spot {
+  readonly field: string;
+  readonly item?: string;
+  readonly before: Here;
+  readonly after: Here;
+}
+
+/** A value of one of the cards, and where it stands. */
+interface Here {
+  readonly card: Card;
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly parent: unknown;
+}
+
+function at(card: Card, value: unknown): Here {
+  return { card, value, pointer: '', parent: undefined };
+}
+
+function compare(layout: Layout, spot: Spot, changes: Change[]): void {
+  const { before, after, field } = spot;
+  if (layout === null) {
+    // Lists of objects have a layout; a list here is a value.
+    if (isObject(before.value) || isObject(after.value)) compareMaps(spot, changes);
+    else compareValues(spot, changes);
+  } else if (Array.isArray(layout)) {
+    const identity = identityIn(field);
+    for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
+      const old = below(before, first);
+      const now = below(after, second);
+      const item = titleOf(field, now.value ?? old.value);
+      compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+    }
+  } else {
+    for (const [key, inner] of Object.entries(layout))
+      compare(
+        inner,
+        { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) },
+        changes,
+      );
+  }
+}
+
+function compareMaps(spot: Spot, changes: Change[]): void {
+  const keys = new Set(
+    [spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
+  );
+  for (const key of [...keys].toSorted())
+    compareValues(
+      { ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) },
+      changes,
+    );
+}
+
+function compareValues({ field, item, before, after }: Spot, changes: Change[]): void {
+  if (isSame(before.value, after.value)) return;
+  changes.push({
+    // The layout and the card's type are made from one schema.
+    field: field as CardField,
+    pointer: after.value === undefined ? before.pointer : after.pointer,
+    ...(item !== undefined && { item }),
+    before: sideOf(field, before),
+    after: sideOf(field, after),
+  });
+}
+
+function sideOf(field: string, { value, parent, card }: Here): Side {
+  if (value === undefined) return {};
+  const unit = unitOf(field, parent, card);
+  return { value: value as FieldValue, ...(unit !== undefined && { unit }) };
+}
+
+function below(here: Here, key: string | number | undefined): Here {
+  const { value: parent } = here;
+  const holds =
+    typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+  const value = holds ? (parent as Record<string | number, unknown>)[key] : undefined;
+  return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
+  const old = new Set<unknown>(before);
+  return old.size === new Set(after).size && after.every((value) => old.has(value));
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What makes an item of a list the same item when other things about it change. */
+export type Identity = (item: unknown) => string;
+
+/** By list: the key that names an item, and whether it is folded as names are. */
+const named: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
+  '/additional_networks': { key: 'network', folded: false },
+  '/rewards/categories': { key: 'label', folded: true },
+  '/benefits': { key: 'title', folded: true },
+  '/sources': { key: 'url', folded: false },
+};
+
+/** How to tell the items of the list `field` apart. */
+export function identityIn(field: string): Identity {
+  const folded = named[field]?.folded ?? false;
+  return (item) => {
+    const title = titleOf(field, item);
+    return (folded && foldName(title)) || title;
+  };
+}
+
+/** What an item of the list `field` is called. */
+export function titleOf(field: string, item: unknown): string {
+  const key = named[field]?.key;
+  if (key === undefined || typeof item !== 'object' || item === null) return '';
+  return String((item as Readonly<Record<string, unknown>>)[key] ?? '');
+}
+
+/**
+ * Positions of items that belong together, each at most once: those of one identity in their order, then those left
+ * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
+ * order of `after`; what is gone comes last.
+ */
+export function pairItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  identity: Identity,
+): readonly (readonly [before: number | undefined, after: number | undefined])[] {
+  const waiting = new Map<string, number[]>();
+  for (const [position, item] of before.entries()) {
+    const known = waiting.get(identity(item));
+    if (known === undefined) waiting.set(identity(item), [position]);
+    else known.push(position);
+  }
+  const partners = after.map((item) => waiting.get(identity(item))?.shift());
+  const left = new Set([...waiting.values()].flat());
+  const pairs = partners.map((partner, position) => {
+    const old = partner ?? (left.delete(position) ? position : undefined);
+    return [old, position] as const;
+  });
+  const gone = [...left].toSorted((a, b) => a - b);
+  return [...pairs, ...gone.map((position) => [position, undefined] as const)];
+}
+
+/** A number of a card as people read it: plain text, to be escaped where it is shown. */
+export interface NumberWords {
+  /** JSON Pointer (RFC 6901) into the card. */
+  readonly pointer: string;
+  readonly value: number;
+  /** `Annual fee`, `Groceries`. */
+  readonly what: string;
+  /** `CA$39`, `2.5 %`. */
+  readonly amount: string;
+}
+
+/** Every number among the facts of a card, in the order of the record. */
+export function numbersOf(card: Card): readonly NumberWords[] {
+  return factNumbers(card).map(([pointer, value]) => {
+    const { field, item, parent } = standingOf(card, pointer);
+    return {
+      pointer,
+      value,
+      what: fieldNames[field](item),
+      amount: amount(value, unitOf(field, parent, card)),
+    };
+  });
+}
+
+interface Standing {
+  readonly field: CardField;
+  /** What the innermost item of a list around it is called. */
+  readonly item: string;
+  readonly parent: unknown;
+}
+
+function standingOf(card: Card, pointer: string): Standing {
+  let field = '';
+  let here: unknown = card;
+  let parent: unknown;
+  let item = '';
+  for (const key of pointerKeys(pointer) ?? []) {
+    parent = here;
+    here = valueAt(here, `/${key}`);
+    if (Array.isArray(parent)) {
+      item = titleOf(field, here);
+      field += '/*';
+    } else field += `/${key}`;
+  }
+  // The contract gives every number a field.
+  return { field: field as CardField, item, parent };
+}
+
+/** Every field of a card that holds a value, `/annual_fee/amount` for one; a star stands for any item of a list. */
+export type CardField = FieldOf<Card>;
+
+type Plain = string | number | boolean;
+
+/** Lists of plain values and maps with free keys are one field each. */
+type FieldOf<Value, At extends string = ''> = Value extends Plain | readonly Plain[]
+  ? At
+  : Value extends readonly (infer Item)[]
+    ? FieldOf<NonNullable<Item>, `${At}/*`>
+    : string extends keyof Value
+      ? At
+      : { [Key in keyof Value & string]-?: FieldOf<NonNullable<Value[Key]>, `${At}/${Key}`> }[keyof Value &
+          string];

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { memoryFile } from '../../tests/support/memory-file.ts';
+import { cleanFiles } from '../../tests/support/world.ts';
+import { changedCards, issuersOf, type Sides } from './changed-cards.ts';
+import type { ChangedFile } from './facts.ts';
+
+const base = new Map(cleanFiles().map((file) => [file.path, file]));
+const harbor = 'data/us/harbor.json';
+const harborText = Buffer.from(base.get(harbor)?.readBytes() ?? []).toString();
+
+function file(path: string, status: ChangedFile['status'], previousPath: string | null = null): ChangedFile {
+  return { path, status, previousPath, blobSha: 'a'.repeat(40), patch: null };
+}
+
+function sides(head: Readonly<Record<string, string>>): Sides {
+  return {
+    base: (path) => base.get(path),
+    head: (path) => (head[path] === undefined ? undefined : memoryFile(path, head[path])),
+  };
+}
+
+const moved = harborText.replace('"us-harbor"', '"us-tide"');
+
+describe('what happens to a card', () => {
+  test.each([
+    ['added', [file('data/us/tide.json', 'added')], { 'data/us/tide.json': moved }, ['tide new']],
+    ['updated', [file(harbor, 'modified')], { [harbor]: harborText }, ['harbor update']],
+    ['removed', [file(harbor, 'removed')], {}, ['harbor removal']],
+    [
+      'renamed',
+      [file('data/us/tide.json', 'renamed', harbor)],
+      { 'data/us/tide.json': moved },
+      ['tide rename'],
+    ],
+    [
+      'removed here and added there',
+      [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
+      { 'data/us/tide.json': moved },
+      ['tide rename'],
+    ],
+    [
+      'removed here and added there with the same id',
+      [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
+      { 'data/us/tide.json': harborText.replace('"Harbor Example Card"', '"Tide"') },
+      ['tide rename'],
+    ],
+    [
+      'removed here, and another added there',
+      [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
+      { 'data/us/tide.json': moved.replace('"Harbor Example Card"', '"Tide"') },
+      ['harbor removal', 'tide new'],
+    ],
+    ['moved out', [file('docs/harbor.json', 'renamed', harbor)], {}, ['harbor removal']],
+    ['no card', [file('docs/a.md', 'added'), file('data/us/Tide.json', 'added')], {}, []],
+  ])('%s', (_, files, head, expected) => {
+    const cards = changedCards(files, sides(head as Readonly<Record<string, string>>));
+    expect(cards.map(({ id, change }) => `${id.slice(3)} ${change}`)).toEqual(expected);
+  });
+
+  test('both sides are read, and what breaks the contract is null', () => {
+    const [card] = changedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
+    expect(card).toMatchObject({ headText: '{"id": 1}', after: null, before: { id: 'us-harbor' } });
+  });
+
+  test('a rename knows what was before', () => {
+    const files = [file('data/us/tide.json', 'renamed', harbor)];
+    const [card] = changedCards(files, sides({ 'data/us/tide.json': moved }));
+    expect(card).toMatchObject({
+      previousPath: harbor,
+      before: { id: 'us-harbor' },
+      after: { id: 'us-tide' },
+    });
+  });
+});
+
+test('issuers are those the base knows, whatever the change says of them', () => {
+  const cards = changedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
+  expect(issuersOf(cards, (path) => base.get(path))).toMatchObject([
+    { id: 'harbor-bank', domains: ['example.com'] },
+  ]);
+  expect(issuersOf(cards, () => undefined)).toEqual([]);
+  const others = [
+    ...changedCards([file('data/us/tide.json', 'added')], sides({ 'data/us/tide.json': moved })),
+    ...changedCards([file(harbor, 'removed')], sides({})),
+  ];
+  for (const card of others)
+    expect(issuersOf([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
+  expect(issuersOf([], (path) => base.get(path))).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { isArtPath, readArt } from '#core/catalog/art';
+import type { Card, Country, Issuer } from '#core/catalog/card';
+import { cardIdOfPath } from '#core/catalog/card';
+import { cardText } from '#core/catalog/exports/exported-card';
+import { parseJson } from '#core/catalog/json';
+import { asCard, asIssuers } from '#core/catalog/read-card';
+import { registryPaths } from '#core/catalog/registry';
+import type { SourceFile } from '#core/catalog/source-file';
+import { compareText } from '#core/catalog/text';
+import { examine } from './examine.ts';
+import type { ArtChange, CardFile, ChangedFile, CutShort, Facts } from './facts.ts';
+import type { BotState } from './state.ts';
+
+/** The catalog on both sides of a change; undefined where there is no such file. */
+export interface Sides {
+  readonly base: (path: string) => SourceFile | undefined;
+  readonly head: (path: string) => SourceFile | undefined;
+}
+
+/** The card files of a change with the card on each side, sorted by path. */
+export function changedCards(files: readonly ChangedFile[], sides: Sides): readonly CardFile[] {
+  const cards = files.flatMap((file) => cardsOf(file, sides));
+  return pairedRenames(cards).toSorted((a, b) => compareText(a.path, b.path));
+}
+
+function cardsOf(file: ChangedFile, sides: Sides): readonly CardFile[] {
+  const { path, previousPath, status, blobSha } = file;
+  const was = status === 'renamed' && previousPath !== null ? previousPath : path;
+  const isCard = cardIdOfPath(path) !== undefined;
+  const wasCard = cardIdOfPath(was) !== undefined;
+  if (status === 'removed') return isCard ? [removal(path, sides)] : [];
+  if (!isCard) return wasCard && was !== path ? [removal(was, sides)] : [];
+  const before = wasCard ? cardIn(sides.base(was)) : null;
+  const isThere = wasCard && sides.base(was) !== undefined;
+  const headText = textOf(sides.head(path));
+  return [
+    {
+      ...named(path),
+      change: !isThere ? 'new' : was === path ? 'update' : 'rename',
+      previousPath: isThere && was !== path ? was : null,
+      headBlobSha: blobSha,
+      headText,
+      before,
+      after: cardIn(sides.head(path)),
+    },
+  ];
+}
+
+function removal(path: string, sides: Sides): CardFile {
+  return {
+    ...named(path),
+    change: 'removal',
+    previousPath: null,
+    headBlobSha: null,
+    headText: null,
+    before: cardIn(sides.base(path)),
+    after: null,
+  };
+}
+
+function named(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
+  const id = cardIdOfPath(path) ?? '';
+  // The id begins with its country, or the path would be no card's.
+  return { path, id, country: id.slice(0, 2) as Country };
+}
+
+/** A card that goes at one path and comes at another is one that moves: by its id, or by everything but that. */
+function pairedRenames(cards: readonly CardFile[]): readonly CardFile[] {
+  const gone = new Map<string, CardFile>();
+  for (const card of cards)
+    if (card.change === 'removal' && card.before !== null)
+      for (const key of keysOf(card.before)) if (!gone.has(key)) gone.set(key, card);
+  const taken = new Set<CardFile>();
+  const moved = cards.map((card) => {
+    if (card.change !== 'new' || card.after === null) return card;
+    const old = keysOf(card.after)
+      .map((key) => gone.get(key))
+      .find((found) => found !== undefined && !taken.has(found));
+    if (old === undefined) return card;
+    taken.add(old);
+    return { ...card, change: 'rename', previousPath: old.path, before: old.before } as const;
+  });
+  return moved.filter((card) => !taken.has(card));
+}
+
+function keysOf(card: Card): readonly string[] {
+  return [`id ${card.id}`, `card ${cardText({ ...card, id: '' })}`];
+}
+
+/** Issuers that the cards name on either side, as the base knows them, in its order. */
+export function issuersOf(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
+  const text = textOf(base(registryPaths.issuers));
+  const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
+  const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
+  return issuers.filter(({ id }) => named.has(id));
+}
+
+function cardIn(file: SourceFile | undefined): Card | null {
+  const text = textOf(file);
+  return (text === null ? undefined : asCard(parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
+}
+
+function textOf(file: SourceFile | undefined): string | null {
+  if (file === undefined || file.kind !== 'file') return null;
+  const content = file.read();
+  return content.kind === 'text' ? content.text : null;
+}
+
+/** No change of more cards is looked into. */
+export const mostCards = 300;
+
+export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
+
+export interface CardFactsInput {
+  readonly files: readonly ChangedFile[];
+  /** Everything under `data/` at base, by path. */
+  readonly base: ReadonlyMap<string, SourceFile>;
+  /** Files under `data/` that are new or other at head, by path. */
+  readonly head: ReadonlyMap<string, SourceFile>;
+  /** The changed cards, where they are known already. */
+  readonly cards?: readonly CardFile[];
+  /** Paths of changed cards whose picture is as it was, so that it need not be looked at. */
+  readonly artUnchanged: ReadonlySet<string>;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+}
+
+/** What a change does to the catalog. */
+export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
+  const { files, base, head, artUnchanged, today } = input;
+  const sides: Sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
+  const cards = input.cards ?? changedCards(files, sides);
+  const removedPaths = files
+    .filter(({ status }) => status === 'removed' || status === 'renamed')
+    .map(({ path, previousPath }) => previousPath ?? path)
+    .filter((path) => path.startsWith('data/') && base.has(path) && !head.has(path));
+  const change = { baseFiles: base, headFiles: [...head.values()], removedPaths, artUnchanged, today };
+  return {
+    cards,
+    art: changedArt(files, sides.head),
+    ...examine(change),
+    issuers: issuersOf(cards, sides.base),
+  };
+}
+
+/** Of a change that is not looked into. */
+export function noCardFacts(cutShort: CutShort): CardFacts {
+  return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
+}
+
+/** The pictures of a change that are there at head, in the order of `files`. */
+export function changedArt(
+  files: readonly ChangedFile[],
+  head: (path: string) => SourceFile | undefined,
+): readonly ArtChange[] {
+  return files.flatMap(({ path }) => {
+    const file = isArtPath(path) ? head(path) : undefined;
+    return file?.kind === 'file' ? [{ path, file: readArt(file.readBytes()) }] : [];
+  });
+}
+
+/**
+ * Whether the content is still that of which the state speaks, so that what people decided about it holds. Where it
+ * cannot be read now, or could not then, nobody can say that it changed.
+ */
+export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
+  return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
+}
+
+/** Whether two texts say the same at GitHub, which gives line breaks back as it likes, and none at the end. */
+export function isSameText(one: string, other: string): boolean {
+  return normal(one) === normal(other);
+}
+
+function normal(text: string): string {
+  return text.replaceAll('\r\n', '\n').trimEnd();
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportClaim } from '#core/sources/judge/report';
+import type { Changes } from '../../tests/support/changed-card.ts';
+import { changed, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { factsOf } from '../../tests/support/some-facts.ts';
+import { type CardCitations, citationsOf } from './citations.ts';
+import type { Facts } from './facts.ts';
+
+const own = 'https://www.example.com/fees';
+const terms = 'https://www.example.com/terms';
+const foreign = 'https://blog.example.org/harbor';
+const fee = '/annual_fee/amount';
+
+function cites(url: string, ...pointers: readonly string[]) {
+  return { url, retrieved: '2026-09-30', cites: pointers };
+}
+
+function harborFacts(sources: readonly object[], more: Partial<Facts> = {}, changes: Changes = {}): Facts {
+  const after = laidOut(changed(harborPath, { '/sources': sources, ...changes }));
+  return factsOf([{ path: harborPath, after }], more);
+}
+
+function citations(facts: Facts): CardCitations {
+  const [found] = citationsOf(facts);
+  if (found === undefined) throw new Error('the card cannot be read');
+  return found;
+}
+
+const feeIn = (facts: Facts) => citations(facts).numbers.find(({ pointer }) => pointer === fee);
+
+/** What the source check says of the annual fee on a page. */
+function claim(facts: Facts, url: string, more: Partial<ReportClaim> = {}): ReportClaim {
+  const head_blob_sha = facts.cards[0]?.headBlobSha ?? '';
+  const said = {
+    pointer: fee,
+    value: 95,
+    url,
+    verdict: 'found',
+    context: null,
+    link: `${url}#:~:text=95`,
+  } as const;
+  return { card_id: 'us-harbor', head_blob_sha, ...said, ...more };
+}
+
+function withClaims(facts: Facts, ...claims: readonly ReportClaim[]): Facts {
+  return { ...facts, evidence: { kind: 'read', claims, dead: [] } };
+}
+
+describe("the issuer's own pages", () => {
+  const copy = 'https://web.archive.org/web/20260930120000';
+  test.each([
+    [own, true],
+    ['https://example.com/fees', true],
+    ['http://www.example.com/fees', false],
+    [`${copy}/${own}`, true],
+    [`${copy}/http://www.example.com/fees`, false],
+    [`http${copy.slice('https'.length)}/${own}`, false],
+    [foreign, false],
+  ])('%s: %s', (url, onIssuer) => {
+    expect(feeIn(harborFacts([cites(url, '/annual_fee')]))?.page).toEqual({
+      url,
+      onIssuer,
+      retrieved: '2026-09-30',
+    });
+  });
+
+  test('there are none of an issuer that the base does not know', () => {
+    expect(feeIn(harborFacts([cites(own, fee)], { issuers: [] }))?.page?.onIssuer).toBe(false);
+  });
+
+  test('hosts of others are told once each, in order', () => {
+    const urls = ['https://b.example.org/1', 'https://a.example.org/', own, 'https://b.example.org/2'];
+    expect(citations(harborFacts(urls.map((url) => cites(url, fee)))).foreignHosts).toEqual([
+      'a.example.org',
+      'b.example.org',
+    ]);
+  });
+});
+
+describe('the page of a number', () => {
+  test('is null, with nothing known of it, where no source cites it', () => {
+    const nothing = { page: null, evidence: null, isDead: false, evidenceLink: null };
+    expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject(nothing);
+    expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject({ pointer: fee, value: 95 });
+  });
+
+  test('is none that cites the whole card', () => {
+    const facts = harborFacts([cites(own, fee)]);
+    const cards = facts.cards.map((file) => ({
+      ...file,
+      after: file.after && { ...file.after, sources: [cites(own, '')] },
+    }));
+    expect(feeIn({ ...facts, cards } as Facts)?.page).toBeNull();
+  });
+
+  test("is the first of the issuer's, else the first", () => {
+    expect(feeIn(harborFacts([cites(foreign, fee), cites(own, fee), cites(terms, fee)]))?.page?.url).toBe(
+      own,
+    );
+    expect(feeIn(harborFacts([cites(foreign, fee), cites(own, '/fx_fee')]))?.page?.url).toBe(foreign);
+  });
+
+  test('is rather one on which the number was found', () => {
+    const facts = harborFacts([cites(own, fee), cites(`${terms}#fee`, fee), cites(foreign, fee)]);
+    const page = (...claims: readonly ReportClaim[]) => feeIn(withClaims(facts, ...claims))?.page?.url;
+    expect(page(claim(facts, terms))).toBe(`${terms}#fee`);
+    expect(page(claim(facts, terms, { verdict: 'absent' }))).toBe(own);
+    expect(page(claim(facts, foreign))).toBe(own);
+  });
+});
+
+describe('what the source check saw', () => {
+  const facts = harborFacts([cites(own, fee)]);
+
+  test('is told, with the way to it', () => {
+    const seen = feeIn(withClaims(facts, claim(facts, own)));
+    expect(seen).toMatchObject({ evidence: 'found', evidenceLink: `${own}#:~:text=95`, isDead: false });
+  });
+
+  test.each<[string, Partial<ReportClaim>]>([
+    ['another head', { head_blob_sha: 'b'.repeat(40) }],
+    ['another value', { value: 96 }],
+    ['another number', { pointer: '/fx_fee/percent' }],
+    ['another card', { card_id: 'us-pier' }],
+    ['another page', { url: terms }],
+  ])('counts not where it is of %s', (_, more) => {
+    const seen = feeIn(withClaims(facts, claim(facts, own, more)));
+    expect(seen).toMatchObject({ evidence: null, evidenceLink: null });
+  });
+
+  test('counts not while it is not there', () => {
+    expect(feeIn({ ...facts, evidence: { kind: 'waiting' } })).toMatchObject({
+      evidence: null,
+      isDead: false,
+    });
+  });
+
+  test('a dead page is known, whatever place on it is named', () => {
+    const isDead = (cardId: string, url: string) => {
+      const page = { cardId, url, outcome: 'gone', status: 404, finalHost: 'www.example.com' } as const;
+      const evidence = { kind: 'read', claims: [], dead: [page] } as const;
+      return feeIn({ ...harborFacts([cites(`${own}#fee`, fee)]), evidence })?.isDead;
+    };
+    expect(isDead('us-harbor', own)).toBe(true);
+    expect(isDead('us-harbor', terms)).toBe(false);
+    expect(isDead('us-pier', own)).toBe(false);
+  });
+});
+
+test('cards that cannot be read are left out', () => {
+  expect(citationsOf(factsOf([{ path: harborPath, after: '{' }]))).toEqual([]);
+  expect(citationsOf(factsOf([{ path: harborPath, after: null }]))).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { hostOf, isOnDomains, originalAddress } from '#core/catalog/address';
+import type { Card, Issuer } from '#core/catalog/card';
+import type { Diagnostic } from '#core/catalog/diagnostic';
+import { covers } from '#core/catalog/json';
+import type { Outcome } from '#core/catalog/outcome';
+import { fileOfText } from '#core/catalog/source-file';
+import { sourceDiagnostics } from '#core/sources/judge/diagnostics';
+import { extractSources, withoutFragment } from '#core/sources/judge/extract';
+import type { ReportClaim } from '#core/sources/judge/report';
+import { type NumberWords, numbersOf } from './card-diff.ts';
+import type { CardFile, DeadPage, Facts } from './facts.ts';
+
+/** A number of a changed card, the page that is said to bear it out, and what is known of that. */
+export interface Citation extends NumberWords {
+  /** The first page that counts, else the first there is; null where the number has no source. */
+  readonly page: CitedPage | null;
+  /** What the source check saw on it; null where it has not looked, or is not believed. */
+  readonly evidence: ReportClaim['verdict'] | null;
+  /** Whether the source check counts the page as dead. */
+  readonly isDead: boolean;
+  /** Leads to the number on the page, where the source check knows how. */
+  readonly evidenceLink: string | null;
+}
+
+export interface CitedPage {
+  readonly url: string;
+  /** On the issuer's own site as the base has it, by https, or a copy of such a page in the Wayback Machine. */
+  readonly onIssuer: boolean;
+  /** YYYY-MM-DD; null where nobody has read it. */
+  readonly retrieved: string | null;
+}
+
+export interface CardCitations {
+  readonly file: CardFile;
+  readonly card: Card;
+  /** In the order of the record. */
+  readonly numbers: readonly Citation[];
+  /** Hosts of its sources that are not on the issuer's list, each once, sorted. */
+  readonly foreignHosts: readonly string[];
+}
+
+/** What each number of every added or updated card rests on; cards that cannot be read are left out. */
+export function citationsOf(facts: Facts): readonly CardCitations[] {
+  const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
+  const claims = claimsByNumber(facts);
+  const dead = new Set(deadIn(facts).map(({ cardId, url }) => keyOf(cardId, '', url)));
+  return facts.cards.flatMap((file) => {
+    if (file.after === null) return [];
+    const card = file.after;
+    const pages = pagesOf(card, issuers.get(card.issuer_id));
+    const numbers = numbersOf(card).map((number) => cite(number, pages, file, { claims, dead }));
+    const foreign = new Set(pages.filter(({ onIssuer }) => !onIssuer).map(({ url }) => hostOf(url) ?? url));
+    return [{ file, card, numbers, foreignHosts: [...foreign].toSorted() }];
+  });
+}
+
+interface Page extends CitedPage {
+  readonly cites: readonly string[];
+}
+
+function pagesOf(card: Card, issuer: Issuer | undefined): readonly Page[] {
+  return card.sources.map(({ url, retrieved, cites }) => {
+    const original = originalAddress(url);
+    const host = original.startsWith('https://') ? hostOf(original) : undefined;
+    const onIssuer = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
+    return { url, retrieved, cites, onIssuer };
+  });
+}
+
+type Claims = ReadonlyMap<string, ReportClaim>;
+
+interface Seen {
+  readonly claims: Claims;
+  readonly dead: ReadonlySet<string>;
+}
+
+function cite(number: NumberWords, pages: readonly Page[], file: CardFile, { claims, dead }: Seen): Citation {
+  const citing = pages.filter(({ cites }) =>
+    cites.some((cite) => cite !== '' && covers(cite, number.pointer)),
+  );
+  const counting = citing.filter(({ onIssuer }) => onIssuer);
+  const candidates = counting.length > 0 ? counting : citing;
+  const claimOf = ({ url }: Page) => claims.get(keyOf(file.id, number.pointer, withoutFragment(url)));
+  const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
+  if (page === undefined) return { ...number, page: null, evidence: null, isDead: false, evidenceLink: null };
+  const { url, onIssuer, retrieved } = page;
+  const claim = claimOf(page);
+  const isOfHead =
+    claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
+  return {
+    ...number,
+    page: { url, onIssuer, retrieved },
+    evidence: isOfHead ? claim.verdict : null,
+    isDead: dead.has(keyOf(file.id, '', withoutFragment(url))),
+    evidenceLink: isOfHead ? claim.link : null,
+  };
+}
+
+function deadIn({ evidence }: Facts): readonly DeadPage[] {
+  return evidence.kind === 'read' ? evidence.dead : [];
+}
+
+function claimsByNumber({ evidence }: Facts): Claims {
+  if (evidence.kind !== 'read') return new Map();
+  return new Map(evidence.claims.map((claim) => [keyOf(claim.card_id, claim.pointer, claim.url), claim]));
+}
+
+function keyOf(cardId: string, pointer: string, url: string): string {
+  return JSON.stringify([cardId, pointer, url]);
+}
+
+/** What the source check found of cited pages that are dead, as findings in the cards that cite them. */
+export function deadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
+  if (evidence.kind !== 'read' || evidence.dead.length === 0) return [];
+  return cards.flatMap((file) => {
+    const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
+    return own.length === 0 ? [] : findingsIn(file, own);
+  });
+}
+
+function findingsIn({ path, after, headText }: CardFile, dead: readonly DeadPage[]): readonly Diagnostic[] {
+  if (after === null || headText === null) return [];
+  const { sources } = extractSources([{ card: after, path }], new Map());
+  const outcomes = new Map(dead.map((page) => [page.url, outcomeOf(page)]));
+  const pages = { sources, claims: [], outcomes, evidence: new Map() };
+  return sourceDiagnostics(pages, new Map([[path, fileOfText(path, headText)]]));
+}
+
+function outcomeOf({ url, outcome, status, finalHost }: DeadPage): Outcome {
+  return {
+    kind: outcome,
+    url,
+    finalUrl: null,
+    finalHost: finalHost ?? hostOf(url) ?? null,
+    status,
+    // The report has no words for it; the check's own page does.
+    reason: outcome === 'soft-404' ? 'the source check says what came instead' : null,
+    newUrl: null,
+    failedDays: 0,
+    dead: true,
+  };
+}
+
+/** The address of the page that a finding is about; null where it is about something else. */
+export function pageOf(finding: Diagnostic): string | null {
+  switch (finding.code) {
+    case 'source-gone':
+    case 'source-soft-404':
+    case 'source-off-issuer-page':
+    case 'source-dead':
+      return finding.facts.url;
+    default:
+      return null;
+  }
+}

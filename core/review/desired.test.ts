@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import {
+  docs,
+  feeUp,
+  goodNew,
+  mayTriage,
+  newCard,
+  pull,
+  type Scenario,
+  says,
+  scenario,
+  uncited,
+} from '../../tests/review/scenario-parts.ts';
+import { decide } from './desired.ts';
+import type { Facts, Present } from './facts.ts';
+import { type BotState, emptyState } from './state.ts';
+
+const contentKey = 'c0ffee0000000001';
+const decided = ({ facts, present }: Scenario) => decide(facts, present);
+const names = (found: Scenario) => decided(found).labels.map(({ name }) => name);
+const remembering = (state: Partial<BotState>, present: Partial<Present> = {}): Partial<Present> => ({
+  ...present,
+  state: { ...emptyState, contentKey, ...state },
+});
+
+describe('where we have failed', () => {
+  const failed = (more: Partial<Facts> = {}, present: Partial<Present> = {}) =>
+    scenario([feeUp], { fault: { reference: '8f3a91' }, ...more }, present);
+  const maintainer = 'needs/maintainer';
+
+  test.each<[string, Scenario, readonly string[]]>([
+    ['a maintainer is told', failed(), [maintainer, 'bot/error']],
+    ['nobody is called to a draft', failed(pull({ draft: true })), ['bot/error']],
+    ['nobody is called while on hold', failed({}, { labels: ['bot/hold'] }), ['bot/hold', 'bot/error']],
+    [
+      'nor again, where a person took the call away',
+      failed({}, remembering({ applied: [maintainer] })),
+      ['bot/error'],
+    ],
+    ['however long ago', failed({}, remembering({ muted: [maintainer] })), ['bot/error']],
+    [
+      'but where the call still stands it stays',
+      failed({}, remembering({ applied: [maintainer] }, { labels: [maintainer] })),
+      [maintainer, 'bot/error'],
+    ],
+    [
+      'what calls nobody stays',
+      failed({}, { labels: ['risk/fee-up', 'needs/author', 'stale/waiting-author', 'theirs', 'bot/error'] }),
+      ['risk/fee-up', maintainer, 'bot/error'],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(names(found)).toEqual(expected);
+  });
+
+  test('each label has its reason', () => {
+    expect(decided(failed({}, { labels: ['kind/docs', 'bot/hold'] })).labels).toEqual([
+      { name: 'kind/docs', reason: 'as it was' },
+      { name: 'bot/hold', reason: 'a person stopped label changes' },
+      { name: 'bot/error', reason: 'the bot could not finish' },
+    ]);
+    expect(decided(failed()).labels[0]?.reason).toBe('the machine could not judge it');
+  });
+
+  test('what a person took away is remembered, and all else as it was', () => {
+    const before = remembering(
+      { applied: ['risk/fee-up', 'kind/docs'], commentId: 5, turn: 'review' },
+      {
+        labels: ['kind/docs'],
+      },
+    );
+    expect(decided(failed({}, before))).toMatchObject({
+      comment: { kind: 'restate', opening: null },
+      reviewers: [],
+      suggestions: [],
+      state: {
+        pull: 7,
+        contentKey,
+        applied: ['kind/docs', maintainer, 'bot/error', 'risk/fee-up'],
+        commentId: 0,
+        turn: 'review',
+      },
+    });
+  });
+});
+
+describe('what is over', () => {
+  test.each([
+    ['closed', pull({ state: 'closed' })],
+    ['meant for another branch', pull({ baseRef: 'next' })],
+  ])('%s: labels that call nobody stay, and nothing is asked', (_, more) => {
+    const labels = ['needs/review', 'kind/docs', 'bot/error', 'bot/hold', 'stale/waiting-author'];
+    const before = { turn: 'review', turnSince: '2026-09-01T08:00:00Z', headSha: 'a', commentId: 5 } as const;
+    expect(decided(scenario([feeUp], more, remembering(before, { labels })))).toMatchObject({
+      labels: [
+        { name: 'kind/docs', reason: 'as it was' },
+        { name: 'bot/hold', reason: 'as it was' },
+      ],
+      comment: { kind: 'restate', opening: expect.stringContaining('how it was then') },
+      check: null,
+      reviewers: [],
+      suggestions: [],
+      state: { applied: ['kind/docs', 'bot/hold'], turn: null, turnSince: null, headSha: 'a', commentId: 0 },
+    });
+  });
+
+  test('the head is the one of which the state speaks, or where it speaks of none the one there is', () => {
+    const { facts, present } = scenario([feeUp], pull({ state: 'closed' }));
+    expect(decide(facts, present).state.headSha).toBe(facts.pull.headSha);
+  });
+});
+
+describe('the turn', () => {
+  const earlier = '2026-09-20T08:00:00Z';
+  test.each<[string, Scenario, Partial<BotState>]>([
+    ['begins now', scenario([uncited]), { turn: 'author', turnSince: '2026-10-01T09:00:00Z' }],
+    [
+      'lasts',
+      scenario([uncited], {}, remembering({ turn: 'author', turnSince: earlier })),
+      { turn: 'author', turnSince: earlier },
+    ],
+    [
+      'changes',
+      scenario([uncited], {}, remembering({ turn: 'review', turnSince: earlier })),
+      { turn: 'author', turnSince: '2026-10-01T09:00:00Z' },
+    ],
+    [
+      "is nobody's in a draft",
+      scenario([uncited], pull({ draft: true }), remembering({ turnSince: earlier })),
+      { turn: null, turnSince: null },
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(decided(found).state).toMatchObject(expected);
+  });
+});
+
+describe('the comment', () => {
+  const ours = { comments: [{ id: 5, body: 'x' }] };
+  const asks = { comments: [says('/help')] };
+  test.each<[string, Scenario, string, boolean]>([
+    ['is shown', scenario([feeUp]), 'show', false],
+    ['is not made in a draft', scenario([feeUp], pull({ draft: true })), 'keep', false],
+    ['is not made where no card changes', scenario([docs]), 'keep', false],
+    ['is edited in a draft', scenario([feeUp], pull({ draft: true }), ours), 'show', false],
+    [
+      'is made in a draft where a command asks',
+      scenario([feeUp], { ...pull({ draft: true }), ...asks }),
+      'show',
+      false,
+    ],
+    [
+      'is not made anew where a person deleted it',
+      scenario([feeUp], {}, remembering({ commentId: 5 })),
+      'keep',
+      true,
+    ],
+    ['nor later', scenario([feeUp], {}, remembering({ commentDeleted: true })), 'keep', true],
+    [
+      'is made anew where a command asks',
+      scenario([feeUp], asks, remembering({ commentId: 5 })),
+      'show',
+      false,
+    ],
+    [
+      'is made anew where the content changed since it was deleted',
+      scenario([feeUp], {}, remembering({ contentKey: 'other', commentDeleted: true })),
+      'show',
+      false,
+    ],
+    [
+      'is not deleted where it is there',
+      scenario([feeUp], {}, remembering({ commentId: 5 }, ours)),
+      'show',
+      false,
+    ],
+  ])('%s', (_, found, kind, commentDeleted) => {
+    const { comment, state } = decided(found);
+    expect([comment.kind, state.commentDeleted]).toEqual([kind, commentDeleted]);
+  });
+});
+
+describe('reviewers and suggestions', () => {
+  const ask: Partial<Facts> = { policy: { ...scenario([]).facts.policy, reviewers: [{ ask: ['mira'] }] } };
+  const fix = {
+    path: 'data/us/ferry.json',
+    codes: ['not-formatted'],
+    startLine: 3,
+    endLine: 3,
+    text: 'x',
+  } as const;
+  const facts: Partial<Facts> = { ...ask, fixes: [fix] };
+  const patch = '@@ -0,0 +1,4 @@\n+a\n+b\n+c\n+d';
+  const ferry = { ...goodNew, patch };
+  const ferryUncited = { ...newCard('ferry', { '/sources/0/cites': ['/rewards'] }), patch };
+  const asked = (found: Scenario) => {
+    const { reviewers, suggestions, state } = decided(found);
+    return [reviewers, suggestions.length, state.asked];
+  };
+  const { headSha } = scenario([]).facts.pull;
+
+  test.each<[string, Scenario, readonly [readonly string[], number, readonly string[]]]>([
+    ['are asked', scenario([ferry], facts), [['mira'], 1, ['mira']]],
+    ['not while the author is to act', scenario([ferryUncited], facts), [[], 1, []]],
+    ['not in a draft', scenario([ferry], { ...facts, ...pull({ draft: true }) }), [[], 0, []]],
+    ['not on hold', scenario([ferry], facts, { labels: ['bot/hold'] }), [[], 0, []]],
+    ['once', scenario([ferry], facts, remembering({ asked: ['ona'] })), [[], 1, ['ona']]],
+    [
+      'no fix on a head for which it was refused',
+      scenario([ferry], { fixes: [fix] }, remembering({ suggestionsRefused: headSha })),
+      [[], 0, []],
+    ],
+    [
+      'a fix on the next head',
+      scenario([ferry], { fixes: [fix] }, remembering({ suggestionsRefused: 'a' })),
+      [[], 1, []],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(asked(found)).toEqual(expected);
+  });
+
+  test('a refusal is remembered for its head only', () => {
+    const refused = (suggestionsRefused: string) =>
+      decided(scenario([feeUp], {}, remembering({ suggestionsRefused }))).state.suggestionsRefused;
+    expect(refused(headSha)).toBe(headSha);
+    expect(refused('a')).toBe('');
+  });
+});
+
+test('annotations are remembered where there are some', () => {
+  expect(decided(scenario([goodNew])).state.annotations).toBe('');
+  expect(decided(scenario([uncited])).state.annotations).not.toBe('');
+});
+
+test('a hold is kept in mind while its comment is read once only', () => {
+  const found = scenario([feeUp], { comments: [says('/hold')], ...mayTriage });
+  expect(names(found)).toEqual(['bot/hold']);
+  expect(decided(found).state).toMatchObject({ applied: ['bot/hold'], lastCommand: 900 });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceFile } from '#core/catalog/source-file';
+import { changed } from '../../tests/support/changed-card.ts';
+import { makeWebp } from '../../tests/support/make-webp.ts';
+import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
+import { someImage } from '../../tests/support/some-card.ts';
+import { cleanFiles, worldToday } from '../../tests/support/world.ts';
+import { type Examined, examine } from './examine.ts';
+import { withHunks } from './suggestions.ts';
+
+const harbor = 'data/us/harbor.json';
+const baseFiles: ReadonlyMap<string, SourceFile> = new Map(cleanFiles().map((file) => [file.path, file]));
+const harborText = textOf(harbor);
+
+function textOf(path: string): string {
+  return Buffer.from(baseFiles.get(path)?.readBytes() ?? []).toString();
+}
+
+function change(
+  texts: Readonly<Record<string, string>>,
+  removedPaths: readonly string[] = [],
+  base: ReadonlyMap<string, SourceFile> = baseFiles,
+): Examined {
+  const headFiles = Object.entries(texts).map(([path, text]) => memoryFile(path, text));
+  return examine({ baseFiles: base, headFiles, removedPaths, artUnchanged: new Set(), today: worldToday });
+}
+
+/** Harbor as another card of the same bank. */
+function another(slug: string, name: string): string {
+  return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
+}
+
+const codes = ({ diagnostics }: Examined) => diagnostics.map(({ code, place }) => `${place.path} ${code}`);
+
+describe('findings', () => {
+  test('none of a good change, and none of what it leaves alone', () => {
+    const base = new Map(baseFiles);
+    base.set('data/ca/aurora-cash.json', memoryFile('data/ca/aurora-cash.json', '{'));
+    expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
+      [],
+    );
+  });
+
+  test('are of the head text, with its lines', () => {
+    const { diagnostics } = change({ [harbor]: harborText.replace('"percent": 2.7', '"percent": -2.7') });
+    const [found] = diagnostics;
+    const line = harborText.split('\n').findIndex((text) => text.includes('"percent": 2.7')) + 1;
+    expect(found).toMatchObject({ code: 'value-out-of-range', place: { path: harbor, line } });
+  });
+
+  test.each(['data/us/zz-tide.json', 'data/us/a-tide.json'])(
+    'a card there already is told of the new one, %s',
+    (path) => {
+      const slug = path.slice('data/us/'.length, -'.json'.length);
+      const { diagnostics } = change({ [path]: another(slug, 'Harbor Example Card') });
+      expect(diagnostics).toMatchObject([
+        { code: 'card-repeated', facts: { other: harbor }, place: { path, line: 4 } },
+      ]);
+    },
+  );
+
+  test('a picture that changes alone is told at the record that names it', () => {
+    const path = 'data/art/us-harbor.webp';
+    const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
+    const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
+    base.set(path, memoryFile(path, makeWebp(1536, 969)));
+    // Another record's picture is named at base and not read, and nothing is said of it.
+    expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
+      [],
+    );
+    expect(codes(change({ [path]: 'no picture' }, [], base))).toEqual([`${harbor} art-size`]);
+    expect(codes(change({}, [path], base))).toEqual([`${harbor} art-missing`]);
+  });
+
+  test('a picture is told of the card that names it no more', () => {
+    const path = 'data/art/us-harbor.webp';
+    const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
+    const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
+    base.set(path, memoryFile(path, makeWebp(1536, 969)));
+    base.set('data/art/us-left.webp', memoryFile('data/art/us-left.webp', makeWebp(1536, 969)));
+    expect(codes(change({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
+  });
+
+  test('a picture that is as it was is not looked at, and all else of its card is', () => {
+    const path = 'data/art/us-harbor.webp';
+    const record = laidOut(
+      changed(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
+    );
+    const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
+    const told = (unchanged: readonly string[]) =>
+      codes(examine({ ...input, removedPaths: [], artUnchanged: new Set(unchanged), today: worldToday }));
+    expect(told([])).toContain(`${harbor} art-size`);
+    expect(told([harbor])).toEqual(told([]).filter((code) => !code.endsWith('art-size')));
+    expect(told([harbor])).not.toEqual([]);
+  });
+
+  test('what is told of the new card stands in order of path', () => {
+    const texts = { 'data/us/a.json': another('a', 'Harbor Example Card'), 'data/us/b.json': '{' };
+    const [first, ...others] = codes(change(texts));
+    expect(first).toBe('data/us/a.json card-repeated');
+    expect(new Set(others)).toEqual(new Set(['data/us/b.json json-syntax']));
+  });
+
+  test('a ring of cards is told at each of them where one changes, and a follower lost before is not', () => {
+    const follower = (slug: string, next: string) => {
+      const card = JSON.parse(another(slug, `Card ${slug}`));
+      return laidOut({ ...card, replaced_by: next });
+    };
+    const base = new Map(baseFiles);
+    base.set('data/us/a.json', memoryFile('data/us/a.json', follower('a', 'us-b')));
+    base.set('data/us/lost.json', memoryFile('data/us/lost.json', follower('lost', 'us-nowhere')));
+    const texts = { 'data/us/b.json': follower('b', 'us-a') };
+    const told = codes(change(texts, [], base)).filter((code) => code.includes('replaced-by'));
+    expect(told).toEqual(['data/us/a.json replaced-by-cycle', 'data/us/b.json replaced-by-cycle']);
+    const tide = { 'data/us/tide.json': another('tide', 'Tide Example Card') };
+    base.set('data/us/b.json', memoryFile('data/us/b.json', texts['data/us/b.json']));
+    expect(codes(change(tide, [], base))).toEqual([]);
+  });
+
+  test('a removed card is told, and who named it as its follower', () => {
+    const base = new Map(baseFiles);
+    const path = 'data/us/old.json';
+    const old = JSON.parse(another('old', 'Old Example Card'));
+    base.set(path, memoryFile(path, `${JSON.stringify({ ...old, replaced_by: 'us-harbor' }, null, 2)}\n`));
+    expect(codes(change({}, [harbor], base))).toEqual([
+      `${harbor} id-removed`,
+      `${path} replaced-by-unknown`,
+    ]);
+  });
+});
+
+describe('fixes', () => {
+  const mended = (text: string, { fixes }: Examined): string =>
+    withHunks(
+      text,
+      fixes.map(({ startLine, endLine, text: fresh }) => ({ startLine, endLine, lines: fresh.split('\n') })),
+    );
+
+  test.each([
+    ['white space', '"network": "visa"', '"network":    "visa"', ['not-formatted']],
+    ["an issuer's alias", '"issuer_id": "harbor-bank"', '"issuer_id": "heb"', ['issuer-is-alias']],
+    ["an issuer's name", '"issuer": "Harbor Example Bank"', '"issuer": "Harbor"', ['issuer-name-differs']],
+    ['a word out of a list', '"network": "visa"', '"network": "vissa"', ['value-not-listed']],
+    [
+      'a key',
+      '"segment": "personal"',
+      '"segmet": "personal"',
+      ['field-missing', 'field-unknown', 'not-formatted'],
+    ],
+    ['a tier', '"signature"', '"signatur"', ['tier-unknown']],
+  ])('%s', (_, right, wrong, ended) => {
+    const text = harborText.replace(right, wrong);
+    const examined = change({ [harbor]: text });
+    expect(examined.fixes).toHaveLength(1);
+    expect(examined.fixes[0]?.codes).toEqual(ended);
+    expect(mended(text, examined)).toBe(harborText);
+    expect(change({ [harbor]: mended(text, examined) }).diagnostics).toEqual([]);
+  });
+
+  test('two that lie apart are two', () => {
+    const text = harborText
+      .replace('"visa"', '"vissa"')
+      .replace('"segment": "personal"', '"segment": "persnal"');
+    const { fixes } = change({ [harbor]: text });
+    expect(fixes.map(({ codes: ended }) => ended)).toEqual([['value-not-listed'], ['value-not-listed']]);
+  });
+
+  test('a key beside the right one is left to its author, and hinders no other fix', () => {
+    const text = harborText
+      .replace('"visa"', '"vissa"')
+      .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "segmet": "personal",\n');
+    const ended = change({ [harbor]: text }).fixes.flatMap(({ codes: each }) => each);
+    expect(ended).toContain('value-not-listed');
+    expect(ended).not.toContain('field-unknown');
+  });
+
+  test('keys out of order are one fix from first to last', () => {
+    const text = harborText
+      .replace('  "name": "Harbor Example Card",\n', '')
+      .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "name": "Harbor Example Card",\n');
+    const examined = change({ [harbor]: text });
+    expect(examined.fixes).toHaveLength(1);
+    expect(mended(text, examined)).toBe(harborText);
+  });
+
+  test.each([
+    ['never a number', harborText.replace('"amount": 95', '"amount": -95')],
+    ['nor one that is written as text', harborText.replace('"amount": 95', '"amount": "95"')],
+    ['nor what is no document', harborText.slice(0, -20)],
+    ['nor line breaks of another kind', harborText.replaceAll('\n', '\r\n')],
+  ])('%s', (_, text) => {
+    expect(change({ [harbor]: text }).diagnostics).not.toEqual([]);
+    expect(change({ [harbor]: text }).fixes).toEqual([]);
+  });
+
+  test('not one that makes a card the same as another', () => {
+    const path = 'data/us/harbor-two.json';
+    // With its alias put right the card would be Harbor once more: an error goes, an error comes.
+    const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
+    const { diagnostics, fixes } = change({ [path]: text });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);
+    expect(fixes).toEqual([]);
+  });
+});

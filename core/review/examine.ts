@@ -1,0 +1,116 @@
+import { artPathOf } from '#core/catalog/art';
+import { cardIdOfPath, pathOfCardId } from '#core/catalog/card';
+import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
+import { lineOf, PlaceFinder } from '#core/catalog/reading/place';
+import type { SourceFile } from '#core/catalog/source-file';
+import { validateCatalog } from '#core/catalog/validate';
+import type { Fix } from './facts.ts';
+import { proveFixes } from './prove-fixes.ts';
+
+/** A pull request as a catalog: what lies under `data/` at base, and what it makes of that. */
+export interface ExamineInput {
+  /** By path; of files that do not change only what other cards are compared with counts. */
+  readonly baseFiles: ReadonlyMap<string, SourceFile>;
+  /** Files under `data/` that are new or other at head. */
+  readonly headFiles: readonly SourceFile[];
+  /** Paths that the base has and the head has not, with the old ones of what is renamed. */
+  readonly removedPaths: readonly string[];
+  /** Cards whose art is as it was, so that it need not be looked at again. */
+  readonly artUnchanged: ReadonlySet<string>;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+}
+
+export interface Examined {
+  /** In order of path, line, column, code. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly fixes: readonly Fix[];
+}
+
+/** What the catalog's rules say of a change, and what of it can be mended without judgement. */
+export function examine(input: ExamineInput): Examined {
+  const diagnostics = diagnose(input);
+  return { diagnostics, fixes: proveFixes(input, diagnostics) };
+}
+
+/** The catalog's one validation over base and head; only what the change brings about is told. */
+export function diagnose(input: ExamineInput): readonly Diagnostic[] {
+  const { headFiles, removedPaths, today } = input;
+  const changedPaths = new Set(headFiles.map(({ path }) => path));
+  const files = headCatalog(input);
+  const report = validateCatalog({ files: [...files.values()], base: { changedPaths, removedPaths }, today });
+  const touched = new Set([...changedPaths, ...removedPaths]);
+  return report.diagnostics
+    .flatMap((diagnostic) => ownOf(diagnostic, touched, files))
+    .filter((diagnostic) => !isOldArt(diagnostic, input))
+    .toSorted(compareDiagnostics);
+}
+
+/** Everything under `data/` at head, by path. */
+export function headCatalog({
+  baseFiles,
+  headFiles,
+  removedPaths,
+}: ExamineInput): ReadonlyMap<string, SourceFile> {
+  const files = new Map(baseFiles);
+  for (const path of removedPaths) files.delete(path);
+  for (const file of headFiles) files.set(file.path, file);
+  return files;
+}
+
+function ownOf(
+  diagnostic: Diagnostic,
+  touched: ReadonlySet<string>,
+  files: ReadonlyMap<string, SourceFile>,
+): readonly Diagnostic[] {
+  if (touched.has(diagnostic.place.path)) return [diagnostic];
+  const { code, facts } = diagnostic;
+  switch (code) {
+    case 'id-repeated':
+    case 'card-repeated':
+      // Of two files the one that sorts last is named, but it is the changed one that repeats.
+      return touched.has(facts.other) ? [turnedRound(diagnostic, facts.other, files)] : [];
+    case 'replaced-by-unknown':
+      return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
+    case 'replaced-by-cycle':
+      return facts.cycle.some((id) => touched.has(pathOfCardId(id))) ? [diagnostic] : [];
+    case 'art-place': {
+      const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
+      return card !== undefined && touched.has(pathOfCardId(card)) ? [diagnostic] : [];
+    }
+    case 'art-missing':
+    case 'art-size':
+      // Said of the record, also where only the picture changes.
+      return touched.has(artPathOf(cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
+    default:
+      return [];
+  }
+}
+
+function turnedRound(
+  diagnostic: Diagnostic & { readonly code: 'id-repeated' | 'card-repeated' },
+  path: string,
+  files: ReadonlyMap<string, SourceFile>,
+): Diagnostic {
+  const { pointer, path: other } = diagnostic.place;
+  const content = files.get(path)?.read();
+  const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
+  const place = new PlaceFinder(path, text).placeOf(
+    diagnostic.code === 'id-repeated'
+      ? { code: diagnostic.code, pointer, ...diagnostic.facts }
+      : { code: diagnostic.code, pointer, ...diagnostic.facts },
+  );
+  const located = {
+    severity: diagnostic.severity,
+    place,
+    ...(text !== '' && { lineText: lineOf(text, place.line) }),
+  };
+  return diagnostic.code === 'id-repeated'
+    ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
+    : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
+}
+
+/** A picture that nobody touched was looked at when it came in; its bytes are not here. */
+function isOldArt({ code, place }: Diagnostic, { artUnchanged }: ExamineInput): boolean {
+  return code === 'art-size' && artUnchanged.has(place.path);
+}

@@ -1,0 +1,202 @@
+import { cardIdOfPath } from '#core/catalog/card';
+import { daysBetween } from '#core/catalog/days';
+import type { Change } from './card-diff.ts';
+import type { CardFile } from './facts.ts';
+import { type LabelName, staleAfterDays } from './labels.ts';
+import { type BotState, emptyState } from './state.ts';
+import type { Assessment, CardChanges } from './verdict.ts';
+import { type CodeClass, codeClass, isDataOrPages, isPage, type Turn } from './verdict.ts';
+
+/** Why a label is to be set, in a few words; null where it is not. */
+export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
+
+/** A rule for every label but `bot/hold`, which a person sets. */
+export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
+  'kind/new-card': cardsThat('new', 'file added', 'files added'),
+  'kind/card-update': cardsThat('update', 'file changed', 'files changed'),
+  'kind/card-removal': cardsThat('removal', 'file removed', 'files removed'),
+  'kind/card-rename': cardsThat('rename', 'file renamed', 'files renamed'),
+  'kind/docs': pathsThat(isPage),
+  'kind/tooling': pathsThat((path) => !isDataOrPages(path) && path !== 'schema.json'),
+  'kind/schema': pathsThat((path) => path === 'schema.json'),
+  'country/us': countryOf('us'),
+  'country/ca': countryOf('ca'),
+  'country/cn': countryOf('cn'),
+  'check/pass': (assessment) => {
+    const isBad = checks.some((name) => labelRules[name](assessment, emptyState) !== null);
+    return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
+  },
+  'check/json': findingsOf('json'),
+  'check/schema': findingsOf('schema'),
+  'check/path': findingsOf('path'),
+  'check/citation': findingsOf('citation'),
+  'check/duplicate': (assessment) =>
+    findingsOf('duplicate')(assessment, emptyState) ?? rivalReason(assessment) ?? warningsOf(assessment),
+  'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'not all of it could be read'),
+  'needs/author': turnIs('author'),
+  'needs/review': turnIs('review'),
+  'needs/maintainer': turnIs('maintainer'),
+  'risk/big-change': ({ changes }) => firstOf(changes, bigChange),
+  'risk/fee-up': ({ changes }) => firstOf(changes, feeUp),
+  'risk/field-removed': ({ changes }) => firstOf(changes, fieldRemoved),
+  'risk/new-issuer': ({ facts }) => {
+    const known = new Set(facts.issuers.map(({ id }) => id));
+    const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
+    return isNew ? 'an issuer the catalog does not have yet' : null;
+  },
+  'risk/new-source-host': ({ citations }) =>
+    citations.some(({ foreignHosts }) => foreignHosts.length > 0) ? "a host not on the issuer's list" : null,
+  'risk/not-only-data': pathsThat((path) => !isDataOrPages(path)),
+  'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
+  'size/1-card': cardsBetween(1, 1),
+  'size/few-cards': cardsBetween(2, 5),
+  'size/many-cards': cardsBetween(6, 20),
+  'size/bulk': cardsBetween(21, Number.POSITIVE_INFINITY),
+  'cites/missing': (assessment) => cites(assessment, 'cites/missing'),
+  'cites/off-issuer': (assessment) => cites(assessment, 'cites/off-issuer'),
+  'cites/verified': (assessment) => cites(assessment, 'cites/verified'),
+  'cites/complete': (assessment) => cites(assessment, 'cites/complete'),
+  'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
+  'stale/waiting-author': ({ facts, verdict }, state) => {
+    if (verdict.turn !== 'author' || state.turn !== 'author' || state.turnSince === null) return null;
+    const { pull, comments } = facts;
+    if (pull.state === 'closed' || pull.draft) return null;
+    const words = comments.filter(({ author }) => author === pull.author).map(({ createdAt }) => createdAt);
+    const last = [state.turnSince, pull.pushedAt, ...words].toSorted().at(-1) ?? facts.now;
+    const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
+    return days >= staleAfterDays ? `${days} days without a push or a word` : null;
+  },
+};
+
+const checks = [
+  'check/json',
+  'check/schema',
+  'check/path',
+  'check/citation',
+  'check/duplicate',
+  'check/unreadable',
+] as const satisfies readonly LabelName[];
+
+function cardsThat(change: CardFile['change'], one: string, many: string): LabelRule {
+  return ({ facts }) => {
+    const count = facts.cards.filter((file) => file.change === change).length;
+    return count === 0 ? null : count === 1 ? `one ${one}` : `${count} ${many}`;
+  };
+}
+
+function pathsThat(isMeant: (path: string) => boolean): LabelRule {
+  return ({ paths }) => {
+    const count = paths.filter(isMeant).length;
+    return count === 0 ? null : count === 1 ? 'one file' : `${count} files`;
+  };
+}
+
+function countryOf(country: CardFile['country']): LabelRule {
+  return ({ paths }) =>
+    paths.some((path) => cardIdOfPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`))
+      ? 'its folder'
+      : null;
+}
+
+function findingsOf(kind: CodeClass): LabelRule {
+  return ({ verdict }) => {
+    const items = verdict.findings.slice(0, verdict.errors);
+    const meant = items.flatMap(({ code }, at) => (codeClass[code] === kind ? [at + 1] : []));
+    if (meant.length === 0) return null;
+    const shown = meant.slice(0, 3).join(', ');
+    return `${meant.length === 1 ? 'item' : 'items'} ${shown}${meant.length > 3 ? ' and more' : ''}`;
+  };
+}
+
+function warningsOf({ verdict }: Assessment): string | null {
+  const isThere = verdict.findings.some(
+    ({ code, severity }) => codeClass[code] === 'duplicate' && severity === 'warning',
+  );
+  return isThere ? 'looks like a card that is there already' : null;
+}
+
+/** Of two pull requests with one card the later one is told. */
+function rivalReason({ facts }: Assessment): string | null {
+  const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
+  return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
+}
+
+function turnIs(turn: Turn): LabelRule {
+  const reasons: Readonly<Record<Turn, (assessment: Assessment) => string>> = {
+    author: ({ verdict }) =>
+      verdict.errors === 0
+        ? 'a reviewer asks for changes'
+        : verdict.errors === 1
+          ? 'item 1'
+          : `items 1 to ${verdict.errors}`,
+    review: () => 'nothing left to fix',
+    maintainer: ({ verdict }) =>
+      verdict.outcome === 'beyond-data' ? 'it changes more than card data' : 'the machine could not judge it',
+  };
+  return (assessment) => {
+    const { pull } = assessment.facts;
+    if (pull.state === 'closed' || pull.draft || assessment.verdict.turn !== turn) return null;
+    return reasons[turn](assessment);
+  };
+}
+
+function firstOf(changes: readonly CardChanges[], reason: (change: Change) => string | null): string | null {
+  for (const card of changes)
+    for (const change of card.changes) {
+      const found = reason(change);
+      if (found !== null) return found;
+    }
+  return null;
+}
+
+const identities: readonly Change['field'][] = ['/issuer_id', '/network'];
+
+function bigChange({ field, before, after }: Change): string | null {
+  if (identities.includes(field)) return field === '/network' ? 'another network' : 'another issuer';
+  const [old, now] = [before.value, after.value];
+  if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/')) return null;
+  return Math.abs(now - old) > Math.abs(old) / 2 ? 'a number moves by more than half' : null;
+}
+
+const fees: Readonly<Partial<Record<Change['field'], string>>> = {
+  '/annual_fee/amount': 'the annual fee rises',
+  '/fx_fee/percent': 'the foreign-transaction fee rises',
+};
+
+function feeUp({ field, before, after }: Change): string | null {
+  const now = after.value;
+  if (fees[field] === undefined || typeof now !== 'number') return null;
+  const old = typeof before.value === 'number' ? before.value : 0;
+  return now > old ? `${fees[field]}, worth a second look` : null;
+}
+
+function fieldRemoved({ before, after }: Change): string | null {
+  const wasKnown = before.value !== undefined && before.value !== null;
+  return wasKnown && (after.value === undefined || after.value === null) ? 'something known is gone' : null;
+}
+
+function cardsBetween(least: number, most: number): LabelRule {
+  return ({ facts }) => {
+    const count = facts.cards.length;
+    return count >= least && count <= most ? (count === 1 ? 'one card' : `${count} cards`) : null;
+  };
+}
+
+type CitesLabel = Extract<LabelName, `cites/${string}`>;
+
+/** The family has one label at most: the first that applies. */
+function cites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
+  if (citations.length === 0) return null;
+  const bare = numbers.filter(({ page }) => page === null).length;
+  const foreign = citations.some(({ foreignHosts }) => foreignHosts.length > 0);
+  const all = numbers.length;
+  const first: readonly [CitesLabel, string] =
+    bare > 0
+      ? ['cites/missing', `${bare} of ${all} numbers ${bare === 1 ? 'has' : 'have'} no source`]
+      : foreign
+        ? ['cites/off-issuer', "a source is not on the issuer's own site"]
+        : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
+          ? ['cites/verified', 'each number was found on its page']
+          : ['cites/complete', all > 0 ? 'each number has a source' : 'there is no number yet'];
+  return first[0] === wanted ? first[1] : null;
+}

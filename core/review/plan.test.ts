@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { applyPlan } from '../../tests/support/apply-plan.ts';
+import { changed, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { factsOf, nothingPresent, somePull } from '../../tests/support/some-facts.ts';
+import { type Desired, decide } from './desired.ts';
+import type { OwnCheck, OwnSuggestion, Present } from './facts.ts';
+import { plan } from './plan.ts';
+import { emptyState, stateMarker } from './state.ts';
+
+test('two pull requests with one head leave the check to each other', () => {
+  const docs = [{ path: 'docs/x.md', after: 'x' }];
+  const first = factsOf(docs);
+  const second = factsOf(docs, { pull: { ...somePull, number: 8 } });
+  const after = applyPlan(nothingPresent, plan(nothingPresent, decide(first, nothingPresent)));
+  // What the check remembers is the first one's, so the second begins with nothing.
+  const theirs = {
+    ...nothingPresent,
+    check: after.check,
+    labels: ['kind/docs', 'needs/review'],
+    state: emptyState,
+  };
+  expect(plan(theirs, decide(second, theirs))).toEqual([]);
+  expect(plan(after, decide(first, after))).toEqual([]);
+  const closed = factsOf(docs, { pull: { ...somePull, number: 8, state: 'closed' } });
+  const kinds = plan(theirs, decide(closed, theirs)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['remove-label']);
+});
+
+const harborAfter = { path: harborPath, after: laidOut(changed(harborPath, { '/annual_fee/amount': 120 })) };
+const facts = factsOf([harborAfter]);
+const first = decide(facts, nothingPresent);
+const settled = applyPlan(nothingPresent, plan(nothingPresent, first));
+const desired = decide(facts, settled);
+const kindsOf = (present: Present, wanted: Desired = desired) =>
+  plan(present, wanted).map(({ kind }) => kind);
+
+test('what is as it should be is left alone', () => {
+  expect(kindsOf(settled)).toEqual([]);
+});
+
+describe('a finished check', () => {
+  const withCheck = (more: Partial<OwnCheck>): Present => ({
+    ...settled,
+    check: settled.check && { ...settled.check, ...more },
+  });
+
+  test.each([
+    ['another conclusion', { conclusion: 'failure' }],
+    ['another title', { title: 'x' }],
+    ['another summary', { summary: 'x' }],
+    ['another text', { text: 'x' }],
+    ['been made of other content', { externalId: 'x' }],
+    ['not been finished', { status: 'in_progress' }],
+  ] as const)('is written again where it has %s', (_, more) => {
+    expect(kindsOf(withCheck(more))).toEqual(['finish-check']);
+  });
+
+  test('may have other line breaks', () => {
+    const { summary = '', text = '' } = settled.check ?? {};
+    expect(kindsOf(withCheck({ summary: `${summary}\r\n`, text: text.replaceAll('\n', '\r\n') }))).toEqual(
+      [],
+    );
+  });
+
+  test('is left to another pull request that it remembers', () => {
+    const text = `${desired.check?.text}\n\n${stateMarker({ ...desired.state, pull: 8, commentId: 999 })}\n`;
+    expect(kindsOf(withCheck({ text }))).toEqual([]);
+  });
+
+  test('is followed by a new one where it has other annotations', () => {
+    const state = { ...desired.state, annotations: 'other' };
+    const text = `x\n\n${stateMarker(state)}\n`;
+    expect(kindsOf(withCheck({ text }))).toEqual(['start-check', 'finish-check']);
+  });
+
+  test('is sent its annotations once', () => {
+    const annotation = {
+      path: harborPath,
+      startLine: 1,
+      endLine: 1,
+      level: 'notice',
+      title: 't',
+      message: 'm',
+    } as const;
+    const check = desired.check && { ...desired.check, annotations: [annotation] };
+    const wanted = { ...desired, check, state: { ...desired.state, annotations: 'these' } };
+    const sent = (text: string) =>
+      plan(withCheck({ text }), wanted).map(
+        (one) => one.kind === 'finish-check' && one.check.annotations.length,
+      );
+    expect(sent('x')).toEqual([1]);
+    expect(sent(`x\n\n${stateMarker(wanted.state)}\n`)).toEqual([0]);
+  });
+});
+
+describe('where the check is left as it is', () => {
+  const turned: Desired = {
+    ...desired,
+    check: null,
+    comment: { kind: 'restate', opening: null },
+    state: { ...desired.state, turn: 'maintainer' },
+  };
+
+  test('the comment remembers for both', () => {
+    expect(kindsOf(settled, turned)).toEqual(['edit-comment']);
+  });
+
+  test('the check remembers where there is no comment', () => {
+    expect(kindsOf({ ...settled, comments: [] }, turned)).toEqual(['edit-check-text']);
+  });
+
+  test('and remembers the same, nothing is written', () => {
+    expect(kindsOf({ ...settled, comments: [] }, { ...turned, state: desired.state })).toEqual([]);
+  });
+
+  test('it forgets a label before that is taken away', () => {
+    const kinds = ['edit-comment', 'edit-check-text', 'remove-label'];
+    expect(kindsOf(settled, { ...turned, labels: turned.labels.slice(1) })).toEqual(kinds);
+  });
+
+  test('none is made', () => {
+    expect(kindsOf({ ...settled, comments: [], check: null }, turned)).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  const comment = { kind: 'show', body: 'long', shortBody: 'short' } as const;
+  const wanted: Desired = { ...desired, check: null, comment };
+  const withComments = (...bodies: string[]): Present => ({
+    ...settled,
+    check: null,
+    comments: bodies.map((body, at) => ({ id: at + 1, body })),
+  });
+
+  test.each(['long', 'short', 'long\n'])('is left as it is: %j', (body) => {
+    expect(plan(withComments(body), wanted)).toEqual([]);
+  });
+
+  test('is edited where it says another thing, and those beside it go', () => {
+    const one = { kind: 'edit-comment', id: 1, body: 'long', shortBody: 'short' };
+    const others = [2, 3].map((id) => ({ kind: 'delete-own-comment', id }));
+    expect(plan(withComments('x', 'long', 'y'), wanted)).toEqual([one, ...others]);
+  });
+
+  test('is made to be shown, and not to be kept', () => {
+    const made = { kind: 'create-comment', body: 'long', shortBody: 'short' };
+    expect(plan(withComments(), wanted)).toEqual([made]);
+    expect(plan(withComments(), { ...wanted, comment: { ...comment, kind: 'keep' } })).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const fix = { path: harborPath, codes: [], startLine: 1, endLine: 1, text: 'x' };
+  const suggestions = ['f1', 'f2'].map((fingerprint) => ({ fix, fingerprint, body: fingerprint }));
+  const wanted: Desired = { ...desired, suggestions };
+  const own = (id: number, fingerprint: string, more: Partial<OwnSuggestion> = {}): OwnSuggestion => ({
+    id,
+    fingerprint,
+    headSha: 'another head',
+    outdated: false,
+    answered: false,
+    ...more,
+  });
+  const planned = (...there: OwnSuggestion[]) =>
+    plan({ ...settled, suggestions: there }, wanted).map((one) =>
+      one.kind === 'post-suggestions' ? one.suggestions.map(({ fingerprint }) => fingerprint) : one,
+    );
+
+  test('are posted where they are not there', () => {
+    expect(planned()).toEqual([['f1', 'f2']]);
+    expect(planned(own(1, 'f1'))).toEqual([['f2']]);
+    expect(planned(own(1, 'f1'), own(2, 'f2'))).toEqual([]);
+  });
+
+  test('are posted anew where they are outdated, and the old ones go', () => {
+    const gone = { kind: 'delete-own-suggestion', id: 1 };
+    expect(planned(own(1, 'f1', { outdated: true }), own(2, 'f2'))).toEqual([gone, ['f1']]);
+  });
+
+  test('stay where somebody answered', () => {
+    expect(planned(own(1, 'f1', { outdated: true, answered: true }), own(2, 'f2'))).toEqual([['f1']]);
+  });
+
+  test('are posted once for a head', () => {
+    expect(planned(own(1, 'f1', { headSha: somePull.headSha }), own(2, 'f3'))).toEqual([]);
+  });
+
+  test('are not posted without a check', () => {
+    expect(plan({ ...settled, suggestions: [] }, { ...wanted, check: null })).toEqual([]);
+  });
+});
+
+test('people and teams are asked each in their way, and nobody where nobody is', () => {
+  const reviewers = ['mira', 'team:cards', 'team:us'];
+  const asked = { kind: 'request-reviewers', logins: ['mira'], teams: ['cards', 'us'] };
+  expect(plan(settled, { ...desired, reviewers })).toEqual([asked]);
+});
+
+test('labels of ours are put right in one write and one each, and those of others stay', () => {
+  const labels = ['zz', 'needs/author', 'bot/error', ...settled.labels.slice(1)];
+  const present = { ...settled, labels };
+  expect(plan(present, desired)).toEqual([
+    { kind: 'add-labels', names: settled.labels.slice(0, 1) },
+    { kind: 'remove-label', name: 'bot/error' },
+    { kind: 'remove-label', name: 'needs/author' },
+  ]);
+});

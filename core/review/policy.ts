@@ -1,0 +1,103 @@
+import { countries } from '#core/catalog/card';
+import { isObject, parseJson } from '#core/catalog/json';
+import { cut, visible } from '#core/catalog/reporters/escape';
+import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './facts.ts';
+import { isOurLabel } from './labels.ts';
+import type { BotState } from './state.ts';
+
+/** Where the policy lies in a repository. */
+export const policyPath = '.github/card-bot.json';
+
+export interface PolicyReading {
+  readonly policy: Policy;
+  /** Why the file is not followed: the end of a sentence; null where it is, or where there is none. */
+  readonly problem: string | null;
+}
+
+const maxLength = 64 * 1024;
+
+/** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
+export function readPolicy(text: string | null): PolicyReading {
+  if (text === null) return { policy: defaultPolicy, problem: null };
+  const value = text.length > maxLength ? undefined : parseJson(text);
+  if (!isObject(value)) return refused('the file is no JSON object');
+  const policy: Record<string, unknown> = { ...defaultPolicy };
+  for (const [key, part] of Object.entries(value)) {
+    if (!isKey(key)) return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
+    if (!shapes[key](part)) return refused(`its "${key}" is not as docs/bot.md describes it`);
+    policy[key] = part;
+  }
+  // Every key has been held against its shape.
+  return { policy: policy as unknown as Policy, problem: null };
+}
+
+function refused(what: string): PolicyReading {
+  return { policy: defaultPolicy, problem: `${what}, so the defaults hold.` };
+}
+
+type Shape = (value: unknown) => boolean;
+
+const shapes: Readonly<Record<keyof Policy, Shape>> = {
+  labels: (value) =>
+    isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
+  reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
+  evidenceWorkflow: (value) => isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
+};
+
+function isKey(key: string): key is keyof Policy {
+  return Object.hasOwn(shapes, key);
+}
+
+function isLook(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(([key, part]) => {
+    if (key === 'color') return isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
+    return key === 'description' && isText(part) && part.length <= 100;
+  });
+}
+
+function isReviewerRule(value: unknown): value is ReviewerRule {
+  if (!isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
+    return false;
+  const { country, issuer, ask } = value;
+  const isCountry = country === undefined || (countries as readonly unknown[]).includes(country);
+  const isIssuer = issuer === undefined || isText(issuer);
+  return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
+}
+
+/** A login, or a team as `team:slug`. */
+function isName(value: unknown): boolean {
+  return isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/**
+ * Whom to ask for a review now: two of those the policy names for the cards' countries and issuers, dealt by the pull
+ * request's number. Nobody twice, and nobody where somebody is at it. Logins, and teams as `team:slug`.
+ */
+export function reviewersToAsk(facts: Facts, state: BotState): readonly string[] {
+  const { pull, policy, reviews } = facts;
+  const isTaken =
+    pull.requestedReviewers.length > 0 ||
+    pull.requestedTeams.length > 0 ||
+    reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
+  if (isTaken || state.asked.length > 0) return [];
+  const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
+  const matching = policy.reviewers.filter(({ country, issuer }) =>
+    cards.some(
+      (card) =>
+        (country === undefined || card.country === country) &&
+        (issuer === undefined || card.issuer_id === issuer),
+    ),
+  );
+  const author = pull.author.toLowerCase();
+  const pool = [...new Set(matching.flatMap(({ ask }) => ask))]
+    .filter((name) => name.toLowerCase() !== author)
+    .toSorted();
+  if (pool.length <= 2) return pool;
+  const first = pull.number % pool.length;
+  return [...pool, ...pool].slice(first, first + 2);
+}

@@ -1,0 +1,155 @@
+import { isNamedAsCard, pathOfCardId } from '#core/catalog/card';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import type { Diagnostic } from '#core/catalog/diagnostic';
+import { fixCardText } from '#core/catalog/fix';
+import type { Registry } from '#core/catalog/registry';
+import type { SourceFile } from '#core/catalog/source-file';
+import { diagnose, type ExamineInput, headCatalog } from './examine.ts';
+import type { Fix } from './facts.ts';
+import { type LineHunk, lineHunks, linesOf, numbersIn, withHunks, withNearMisses } from './suggestions.ts';
+
+/** A few more than are ever shown: some may lie where nothing can be offered in place. */
+const mostFixes = 30;
+
+/**
+ * Fixes of changed cards that need no judgement: what `validate --fix` mends, and near misses that findings name.
+ * Each was applied and checked, alone and with all others: fewer findings, and every number as it was.
+ */
+export function proveFixes(input: ExamineInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
+  const faulty = new Set(diagnostics.map(({ place }) => place.path));
+  const cards = input.headFiles.filter(
+    ({ path, kind }) => kind === 'file' && isNamedAsCard(path) && faulty.has(path),
+  );
+  if (cards.length === 0) return [];
+  const { registries } = checkTree([...headCatalog(input).values()]);
+  const { registry } = checkRegistries(registries, input.today);
+  const near = nearby(input, diagnostics);
+  const mended: Mended[] = [];
+  for (const card of cards) {
+    mended.push(...mendCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
+    if (mended.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes) break;
+  }
+  return whatHoldsTogether(mended, input, diagnostics);
+}
+
+interface Mended {
+  readonly path: string;
+  readonly text: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** A fix changes one card, so beside it only registries matter, and cards that a near miss may point to. */
+function nearby(input: ExamineInput, diagnostics: readonly Diagnostic[]): ExamineInput {
+  const meant = new Set(
+    diagnostics.flatMap(({ code, facts }) =>
+      code === 'replaced-by-unknown' && facts.nearest !== undefined ? [pathOfCardId(facts.nearest)] : [],
+    ),
+  );
+  const baseFiles = [...input.baseFiles].filter(([path]) => !isNamedAsCard(path) || meant.has(path));
+  return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
+}
+
+function mendCard(
+  card: SourceFile,
+  diagnostics: readonly Diagnostic[],
+  near: ExamineInput,
+  registry: Registry,
+): readonly Mended[] {
+  const { path } = card;
+  const content = card.read();
+  // A break written as two characters is the editor's affair: what a page makes of it in place is not known.
+  if (content.kind !== 'text' || content.text.includes('\r')) return [];
+  const { text } = content;
+  const own = diagnostics.filter(({ place }) => place.path === path);
+  const nearer = withNearMisses(text, own);
+  const target = fixCardText(nearer, registry) ?? nearer;
+  if (target === text) return [];
+  const before = findingsOf(near, path, text);
+  const hunks = lineHunks(linesOf(text), linesOf(target));
+  for (const choice of [hunks, spanOf(hunks, text)]) {
+    const fixes = choice.flatMap((hunk) => proven(near, { path, text, before }, hunk) ?? []);
+    if (fixes.length > 0 && fixes.length === choice.length) return [{ path, text, fixes }];
+  }
+  return [];
+}
+
+interface Subject {
+  readonly path: string;
+  readonly text: string;
+  readonly before: readonly Diagnostic[];
+}
+
+/** The hunk as a fix; undefined where it does not lessen the findings, brings one in, or would touch a number. */
+function proven(near: ExamineInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
+  const fixed = withHunks(text, [hunk]);
+  if (numbersIn(fixed).join(' ') !== numbersIn(text).join(' ')) return undefined;
+  const after = findingsOf(near, path, fixed);
+  if (after.length >= before.length || ended(after, before).length > 0) return undefined;
+  const { startLine, endLine, lines } = hunk;
+  return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
+}
+
+/** All hunks and what lies between as one. */
+function spanOf(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
+  const first = hunks[0];
+  const last = hunks.at(-1);
+  if (first === undefined || last === undefined || first === last) return [];
+  const whole = linesOf(withHunks(text, hunks));
+  const after = linesOf(text).length - last.endLine;
+  const lines = whole.slice(first.startLine - 1, whole.length - after);
+  return [{ startLine: first.startLine, endLine: last.endLine, lines }];
+}
+
+/** Codes of which there are fewer afterwards, each once, in their order. */
+function ended(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic['code'][] {
+  const left = new Map<string, number>();
+  for (const { code } of after) left.set(code, (left.get(code) ?? 0) + 1);
+  const gone = before.flatMap(({ code }) => {
+    const count = left.get(code) ?? 0;
+    left.set(code, count - 1);
+    return count > 0 ? [] : [code];
+  });
+  return [...new Set(gone)].toSorted();
+}
+
+function findingsOf(near: ExamineInput, path: string, text: string): readonly Diagnostic[] {
+  return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
+}
+
+/** Only what still lessens the findings of its file when everything is applied to the whole catalog. */
+function whatHoldsTogether(
+  mended: readonly Mended[],
+  input: ExamineInput,
+  diagnostics: readonly Diagnostic[],
+): readonly Fix[] {
+  if (mended.length === 0) return [];
+  const texts = new Map(mended.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
+  const after = diagnose(withText(input, texts));
+  const count = (all: readonly Diagnostic[], path: string) =>
+    all.filter(({ place }) => place.path === path).length;
+  return mended
+    .filter(({ path, text }) => {
+      const keepsNumbers = numbersIn(texts.get(path) ?? '').join(' ') === numbersIn(text).join(' ');
+      return keepsNumbers && count(after, path) < count(diagnostics, path);
+    })
+    .flatMap(({ fixes }) => fixes);
+}
+
+function toHunk({ startLine, endLine, text }: Fix): LineHunk {
+  return { startLine, endLine, lines: text.split('\n') };
+}
+
+function withText(input: ExamineInput, texts: ReadonlyMap<string, string>): ExamineInput {
+  const headFiles = input.headFiles.map((file) => {
+    const text = texts.get(file.path);
+    return text === undefined
+      ? file
+      : { ...file, kind: file.kind, path: file.path, read: textOf(text), readBytes: file.readBytes };
+  });
+  return { ...input, headFiles };
+}
+
+function textOf(text: string): SourceFile['read'] {
+  return () => ({ kind: 'text', text });
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardChanges, parseReleaseTag, type ReleaseTag, releaseAddresses } from '#core/catalog/releases';
+import { anyCards } from '../../tests/support/any-card.ts';
+import { expectGolden, inSections } from '../../tests/support/golden.ts';
+import { someCard } from '../../tests/support/some-card.ts';
+import { type NoteFacts, notesMark, releaseNotes } from './release-notes.ts';
+
+const tag = tagOf('v1.2.0');
+const previous = tagOf('v1.1.0');
+const addresses = releaseAddresses('https://github.example', 'o/r', tag);
+const harbor = someCard();
+const since = (changes: ReturnType<typeof cardChanges> | null, unread = 0) => ({
+  tag: previous,
+  changes,
+  unread,
+});
+const facts: NoteFacts = { tag, cardCount: 143, since: null, contributors: [], addresses };
+
+const dearer = someCard({
+  annual_fee: { amount: 99, currency: 'USD' },
+  fx_fee: { percent: 2.5 },
+  sources: [{ url: 'https://bank.example/new', retrieved: '2026-11-01', cites: ['/annual_fee'] }],
+});
+const reread = someCard({ id: 'us-example-reread' });
+const rereadNow = {
+  ...reread,
+  sources: reread.sources.map((source) => ({ ...source, retrieved: '2026-11-02' })),
+};
+
+describe('releaseNotes', () => {
+  it('says what is new, in the words of every other place', () => {
+    const changes = cardChanges(
+      [harbor, reread, someCard({ id: 'us-example-old', name: 'Old Card' })],
+      [dearer, rereadNow, someCard({ id: 'cn-example-gold', name: '经典白金卡', issuer: '示例银行' })],
+    );
+    const contributors = [{ login: 'ada' }, { name: 'Grace <b>Example</b>' }, { login: 'not a login' }];
+    expectGolden(
+      'releases/notes.md',
+      inSections([
+        ['the first release', releaseNotes(facts)],
+        ['changes', releaseNotes({ ...facts, contributors, since: since(changes, 2) })],
+        ['no changes', releaseNotes({ ...facts, since: since(cardChanges([harbor], [harbor])) })],
+        ['nothing to compare with', releaseNotes({ ...facts, cardCount: 1, since: since(null) })],
+      ]),
+    );
+  });
+
+  it('shows 120 characters of a text, however many units each has, and cuts a longer one', () => {
+    const noted = (notes: string) => {
+      const changes = cardChanges([harbor], [someCard({ notes })]);
+      return /Notes: none → (.*), new/u.exec(releaseNotes({ ...facts, since: since(changes) }))?.[1];
+    };
+    const sea = '海𠮷';
+    expect(noted(sea.repeat(60))).toBe(sea.repeat(60));
+    expect(noted(`${sea.repeat(60)}海`)).toBe(`${sea.repeat(59)}海…`);
+  });
+
+  it('says of each kind how many, and nothing of a kind there is none of', () => {
+    const heads = (...sides: Parameters<typeof cardChanges>) =>
+      releaseNotes({ ...facts, since: since(cardChanges(...sides)) }).match(/^(143 cards|## [ACR]).*/gm);
+    const end = '## Addresses';
+    expect(heads([], [harbor])).toEqual(['143 cards: 1 added since v1.1.0.', '## Added', end]);
+    expect(heads([harbor], [])).toEqual(['143 cards: 1 removed since v1.1.0.', '## Removed', end]);
+    expect(heads([harbor], [dearer])).toEqual(['143 cards: 1 changed since v1.1.0.', '## Changed', end]);
+    const sourcesOnly = '143 cards: 1 with newer sources or pictures only since v1.1.0.';
+    expect(heads([reread], [rereadNow])).toEqual([sourcesOnly, end]);
+  });
+
+  it('leaves out no more than it must, section by section', () => {
+    const cards = (count: number) =>
+      Array.from({ length: count }, (_, at) => someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }));
+    const room = releaseNotes({ ...facts, since: since(cardChanges([], cards(500))) });
+    expect(room.includes('more.')).toBe(false);
+    const over = releaseNotes({ ...facts, since: since(cardChanges([dearer], cards(5000))) });
+    const tail = over.slice(-800);
+    expect(tail).toMatch(/\n\n… and \d+ more\.\n\n## Removed\n+… and 1 more\.\n\n## Addresses/);
+    expect(over.length).toBeGreaterThan(119_500);
+  });
+
+  it('mentions an account, and writes anything else as text', () => {
+    const thanks = (...logins: readonly string[]) => {
+      const contributors = logins.map((login) => ({ login }));
+      return /Thank you: (.*)\.\n/.exec(releaseNotes({ ...facts, contributors }))?.[1];
+    };
+    const longest = 'a'.repeat(39);
+    expect(thanks('Ada-9', '0', longest)).toBe(`@Ada-9, @0, @${longest}`);
+    expect(thanks('-ada', 'ada-', 'a--b', 'a b', 'ab/c', `${longest}g`)).not.toContain('@');
+    expect(releaseNotes(facts)).not.toContain('Contributors');
+  });
+
+  it('ends with the mark, by which it is known again', () => {
+    expect(releaseNotes(facts).endsWith(`${notesMark}\n`)).toBe(true);
+  });
+
+  it('never grows beyond what GitHub takes, and counts what was left out', () => {
+    const cards = Array.from({ length: 5000 }, (_, at) =>
+      someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }),
+    );
+    const notes = releaseNotes({ ...facts, since: since(cardChanges([], cards)) });
+    expect(notes.length).toBeGreaterThan(100_000);
+    expect(notes.length).toBeLessThanOrEqual(120_000);
+    const left = Number(/… and (\d+) more\./.exec(notes)?.[1]);
+    expect(left + notes.split('\n- N').length - 1).toBe(5000);
+  });
+
+  it('makes of card text no link, mention, image, HTML or line of its own', () => {
+    const nasty = fc.constantFrom(
+      '@everyone',
+      '[x](https://evil.example)',
+      '![x](https://evil.example/i.png)',
+      '<script>alert(1)</script>',
+      'https://evil.example',
+      'o/r#1',
+      '</code>@a',
+      'a\n# b',
+      '| a | b |',
+      '-->',
+    );
+    fc.assert(
+      fc.property(anyCards, anyCards, nasty, (before, after, text) => {
+        const changed = after.map((card) => ({
+          ...card,
+          name: `${text}${card.name}`,
+          issuer: text,
+          notes: text,
+        }));
+        const old = after.map((card) => ({
+          ...card,
+          issuer: 'Bank',
+          notes: 'x',
+          official_url: 'https://a.example',
+        }));
+        const changes = cardChanges(
+          [...before.filter(({ id }) => !changed.some((card) => card.id === id)), ...old],
+          changed,
+        );
+        const notes = releaseNotes({ ...facts, since: since(changes) });
+        const [body = ''] = notes.split('## Addresses');
+        expect(body.replace(/<\/?code>|<span>\$<\/span>/g, '')).not.toMatch(/[<>@[\]!|]|:\/\/|www\./);
+        for (const line of body.split('\n'))
+          expect(line).toMatch(/^(| *- .*|## \w+|143 cards: .*|… and \d+ more\.)$/u);
+        expect(notes.split(notesMark)).toHaveLength(2);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function tagOf(name: string): ReleaseTag {
+  const found = parseReleaseTag(name);
+  if (found === undefined) throw new Error(name);
+  return found;
+}

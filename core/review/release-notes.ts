@@ -1,0 +1,156 @@
+import type { Card } from '#core/catalog/card';
+import type { CardChanges, ReleaseAddresses, ReleaseTag } from '#core/catalog/releases';
+import { escapeMarkdown, markdownCode } from '#core/catalog/reporters/escape';
+import { counted } from '#core/catalog/text';
+import { type Change, diffCards } from './card-diff.ts';
+import { wordsOfChange } from './change-words.ts';
+
+/** Everything the notes of a release tell of. */
+export interface NoteFacts {
+  readonly tag: ReleaseTag;
+  readonly cardCount: number;
+  /** Null for the first release. */
+  readonly since: {
+    readonly tag: ReleaseTag;
+    /** Null where the earlier release had no export to compare with. */
+    readonly changes: CardChanges | null;
+    /** How many earlier records today's schema does not read. */
+    readonly unread: number;
+  } | null;
+  readonly contributors: readonly Contributor[];
+  readonly addresses: ReleaseAddresses;
+}
+
+/** A GitHub account, or a person without one. */
+export type Contributor = { readonly login: string } | { readonly name: string };
+
+/** What every text of ours ends with, so that another run knows it for its own. */
+export const notesMark = '<!-- cardcat-release-notes -->';
+
+/** GitHub takes 125,000 characters. */
+const maxLength = 120_000;
+
+/** Fields that say where facts come from, not what they are. */
+const bookkeeping = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
+
+/**
+ * The notes in GitHub's Markdown: cards added, changed and removed, who contributed, where the files are. Nothing a
+ * card says becomes a link, an image, a mention or HTML. What does not fit is counted.
+ */
+export function releaseNotes(facts: NoteFacts): string {
+  const tail = [...contributorLines(facts.contributors), ...addressLines(facts), notesMark, ''].join('\n');
+  const head: string[] = [];
+  const lists: Section[] = [];
+  const { since, cardCount } = facts;
+  if (since === null) head.push(`The first release: ${counted(cardCount, 'card')}.`, '');
+  else if (since.changes === null)
+    head.push(`${counted(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
+  else {
+    const words = sections(since.changes);
+    head.push(summary(facts, since.changes, words.bookkeepingOnly), '');
+    if (since.unread > 0)
+      head.push(`${counted(since.unread, 'earlier record')} had another form and could not be compared.`, '');
+    lists.push(...words.sections);
+  }
+  return `${head.join('\n')}\n${fitted(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
+}
+
+interface Section {
+  readonly title: string;
+  /** One card each, of one or more lines. */
+  readonly entries: readonly string[];
+}
+
+function sections({ added, changed, removed }: CardChanges): {
+  readonly sections: readonly Section[];
+  readonly bookkeepingOnly: number;
+} {
+  const told = changed.map(({ before, after }) => ({
+    card: after,
+    changes: diffCards(before, after).filter(({ field }) => !bookkeeping.test(field)),
+  }));
+  const withFacts = told.filter(({ changes }) => changes.length > 0);
+  const all: readonly Section[] = [
+    { title: 'Added', entries: added.map(cardLine) },
+    { title: 'Changed', entries: withFacts.map(({ card, changes }) => changedCard(card, changes)) },
+    { title: 'Removed', entries: removed.map(cardLine) },
+  ];
+  return {
+    sections: all.filter(({ entries }) => entries.length > 0),
+    bookkeepingOnly: told.length - withFacts.length,
+  };
+}
+
+function summary({ cardCount, since }: NoteFacts, changes: CardChanges, bookkeepingOnly: number): string {
+  const { added, changed, removed } = changes;
+  const counts = [
+    ...(added.length > 0 ? [`${added.length} added`] : []),
+    ...(changed.length > bookkeepingOnly ? [`${changed.length - bookkeepingOnly} changed`] : []),
+    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
+    ...(bookkeepingOnly > 0 ? [`${bookkeepingOnly} with newer sources or pictures only`] : []),
+  ];
+  const what = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
+  return `${counted(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
+}
+
+function cardLine(card: Card): string {
+  return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
+}
+
+function changedCard(card: Card, changes: readonly Change[]): string {
+  return [cardLine(card), ...changes.map((change) => `  - ${changeLine(change)}`)].join('\n');
+}
+
+function changeLine(change: Change): string {
+  const { what, before, after, move } = wordsOfChange(change);
+  const moved = move === '' ? '' : `, ${short(move)}`;
+  return `${short(what)}: ${short(before)} → ${short(after)}${moved}`;
+}
+
+/** Texts of a card may be long; the record has them whole. */
+function short(text: string): string {
+  const characters = [...text];
+  return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
+}
+
+/** As many entries as there is room for; each section says how many it left out. */
+function fitted(all: readonly Section[], room: number): string {
+  let left = room - all.length * 100;
+  let text = '';
+  for (const { title, entries } of all) {
+    const shown: string[] = [];
+    for (const entry of entries) {
+      left -= entry.length + 1;
+      if (left < 0) break;
+      shown.push(entry);
+    }
+    const rest = entries.length - shown.length;
+    const more = rest === 0 ? [] : ['', `… and ${rest} more.`];
+    text += `${[`## ${title}`, '', ...shown, ...more].join('\n')}\n\n`;
+  }
+  return text;
+}
+
+function contributorLines(contributors: readonly Contributor[]): readonly string[] {
+  const names = contributors.map((one) =>
+    'login' in one ? loginWords(one.login) : escapeMarkdown(one.name),
+  );
+  return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
+}
+
+/** Thanks are meant to be noticed; anything that is no account's name is text. */
+function loginWords(login: string): string {
+  return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
+}
+
+function addressLines({ addresses: { pinned, latest } }: NoteFacts): readonly string[] {
+  return [
+    '## Addresses',
+    '',
+    `- These files, which never change: <${pinned('cards-all.json')}>`,
+    `- The newest release: <${latest('cards-all.json')}>`,
+    '',
+    `Any other file of the release stands there under its own name; \`SHA256SUMS\` has a hash of each.`,
+    '',
+  ];
+}

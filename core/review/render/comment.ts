@@ -1,0 +1,155 @@
+import { diagnosticInfo } from '#core/catalog/diagnostic-info';
+import { explanations } from '#core/catalog/generated/explanations';
+import { counted, listOf } from '#core/catalog/text';
+import { type Answer, type CommandNote, type CommandResult, commandTable } from '../commands.ts';
+import { betterTitle, type View } from '../desired.ts';
+import type { Rival } from '../facts.ts';
+import { code, inert, pageLink, pullLink } from './links.ts';
+import { openingOf } from './opening.ts';
+import { previewOf } from './preview.ts';
+import { changesOf, citationsTable, findingsOf, nextStepOf } from './tables.ts';
+
+/** GitHub takes 65,536 characters. */
+const maxLength = 60_000;
+
+/** The comment: what to do first, what it is about, then why; `short` is for when GitHub refuses the whole. */
+export interface RenderedComment {
+  readonly body: string;
+  readonly shortBody: string;
+}
+
+/** Renders the comment. `marker` is its first line. Same view, same bytes. */
+export function renderComment(view: View, marker: string): RenderedComment {
+  const opening = [`${marker}\n${openingOf(view)}`, earlierRivals(view)];
+  const shortBody = join([...opening, homeText(view)]);
+  const parts = [
+    previewOf(view),
+    changesOf(view),
+    findingsOf(view),
+    nextStepOf(view),
+    welcomeOf(view),
+    commandsText(view),
+  ];
+  const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
+  const body = join([...opening, ...parts, folded.join('\n')]);
+  return { body: body.length > maxLength ? shortBody : body, shortBody };
+}
+
+function join(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function welcomeOf({ facts }: View): string {
+  if (!facts.firstHere) return '';
+  return facts.cards.length > 0
+    ? 'Welcome, and thank you for your first card here. A person checks every card before it is merged.'
+    : 'Welcome, and thank you for your first pull request here. A person looks at every one before it is merged.';
+}
+
+/** Every label with its reason, folded. */
+function labelsText(view: View): string {
+  const { decision, facts, asked } = view;
+  const reasons = decision.labels.map(({ name, reason }) => `\`${name}\` ${inert(reason)}`).join(' · ');
+  const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
+  const lines = [
+    reasons || 'No labels.',
+    ...(muted === ''
+      ? []
+      : [`Taken away by a person, and not set again until the content changes: ${muted}.`]),
+    ...(asked.length === 0 ? [] : [`Asked for a review: ${asked.map((name) => code(name)).join(', ')}.`]),
+    ...(facts.policyProblem === null
+      ? []
+      : [`The settings in \`.github/card-bot.json\` are not followed: ${inert(facts.policyProblem)}`]),
+    ...laterRivals(view),
+  ];
+  return fold('Labels and why', lines.join('\n\n'));
+}
+
+/** How to get the same at home, and what commands there are, folded. */
+function homeText(view: View): string {
+  const { facts, verdict } = view;
+  const title = betterTitle(facts);
+  const explained = verdict.findings[0]?.code;
+  const commands = [
+    '`/recheck`',
+    ...(explained === undefined ? [] : [`\`/explain ${explained}\``]),
+    '`/help`',
+  ];
+  const advice =
+    title === undefined ? '' : title === null ? ' Title: as suggested.' : ` Suggested title: ${code(title)}`;
+  const lines = [
+    `\`npm run validate\` gives the same findings; \`npm run cardcat -- review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
+    `Commands: ${commands.join(', ')}. Checked ${facts.pull.headSha.slice(0, 6)}\u2060${facts.pull.headSha.slice(6, 7)} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
+  ];
+  return fold('Check it yourself', lines.join('\n'));
+}
+
+/** What became of commands, and the answers to those that ask something; empty where there were none. */
+function commandsText(view: View): string {
+  const { notes, answers } = view.commands;
+  const lines = notes.map((note) => `- ${noteOf(note)}`);
+  return [
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...answers.map((answer) => answerOf(answer, view)),
+  ].join('\n\n');
+}
+
+function noteOf({ command, by, result }: CommandNote): string {
+  return `${code(command)} by ${inert(by)}: ${resultWords[result]}`;
+}
+
+const resultWords: Readonly<Record<CommandResult, string>> = {
+  rechecked: 'everything was read again',
+  'on-hold': 'labels are on hold',
+  'off-hold': 'labels go on',
+  pinned: 'kept so until the content changes',
+  'needs-author-or-triage': 'the author may ask for it, and whoever has triage permission',
+  'needs-triage': 'needs triage permission',
+  'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
+  'code-unknown': 'there is no finding of that name',
+};
+
+function answerOf(answer: Answer, { facts }: View): string {
+  if (answer.kind === 'help') {
+    const rows = Object.values(commandTable).map(
+      ({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`,
+    );
+    return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
+  }
+  const { means, mend } = explanations[answer.code];
+  const page = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
+  const text = `${means}\n\n${mend}\n\n${page}, with an example.`;
+  return fold(`<code>${answer.code}</code>: ${diagnosticInfo[answer.code].title}`, text);
+}
+
+const shownPulls = 3;
+
+/** For who reviews the later of two pull requests with one card: the earlier one; empty where there is none. */
+export function earlierRivals({ facts }: View): string {
+  const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
+  if (earlier.length === 0) return '';
+  const numbers = numbersOf(earlier);
+  const links = numbers.slice(0, shownPulls).map((number) => pullLink(facts, number));
+  const rest = numbers.length - links.length;
+  const pulls = listOf([...links, ...(rest > 0 ? [counted(rest, 'other')] : [])], 'and');
+  const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
+  const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
+  const name = id === undefined || otherIds.length > 0 ? '' : `, as ${code(id)}`;
+  return `⚠ The same ${isOne ? 'card is' : 'cards are'} in ${pulls} already${name}: a person decides what stays.`;
+}
+
+/** For who reviews the earlier one, in the details: the later ones; empty where there are none. */
+function laterRivals({ facts }: View): readonly string[] {
+  const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
+  if (others.length === 0) return [];
+  return [`Another open pull request has one of these cards too: number ${numbersOf(others).join(', ')}.`];
+}
+
+function numbersOf(rivals: readonly Rival[]): readonly number[] {
+  return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
+}
+
+/** Text under a line that opens it. The line is ours, and HTML: no Markdown is read in it. The text is Markdown. */
+export function fold(summary: string, text: string): string {
+  return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
+}

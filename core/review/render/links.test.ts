@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../tests/support/some-facts.ts';
+import { citedLink, editUrl, evidenceUrl, lineLink, pageLink } from './links.ts';
+
+const facts = factsOf([]);
+const { repository, pull } = facts;
+const read = { retrieved: '2026-09-15' };
+
+describe('a cited page', () => {
+  it.each([
+    ['https://bank.example/cards/everyday/fees', '[everyday/fees](https://bank.example/cards/everyday/fees)'],
+    ['https://bank.example/fees/', '[fees](https://bank.example/fees/)'],
+    ['https://bank.example', '[bank.example](https://bank.example/)'],
+    ['https://bank.example/a%20b', '[a b](https://bank.example/a%20b)'],
+    ['https://bank.example/%ff', '[%ff](https://bank.example/%ff)'],
+    ['https://bank.example/a?b=(c)', '[a](https://bank.example/a?b=%28c%29)'],
+    ["https://bank.example/a?b='*c", '[a](https://bank.example/a?b=%27%2Ac)'],
+    ['https://bank.example/a?b=c|d', '[a](https://bank.example/a?b=c%7Cd)'],
+    ['https://bank.example/a?b&c=1,2;d', '[a](https://bank.example/a?b&c=1,2;d)'],
+  ])('%s is linked by the end of its path', (url, link) => {
+    expect(citedLink({ ...read, url, onIssuer: true })).toBe(link);
+  });
+
+  it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(
+    '%s is code',
+    (url) => {
+      expect(citedLink({ ...read, url, onIssuer: true })).toBe(`\`${url}\``);
+    },
+  );
+
+  it('that is not of the issuer is code', () => {
+    expect(citedLink({ ...read, url: 'https://bank.example/a', onIssuer: false })).toBe(
+      '`https://bank.example/a`',
+    );
+  });
+});
+
+describe('the place of a number on a cited page', () => {
+  const url = 'https://bank.example/a';
+  const link = `${url}#:~:text=%2495`;
+
+  it.each([
+    [link, true, link],
+    [`${url}#:~:text=a(b)`, true, `${url}#:~:text=a%28b%29`],
+    [link, false, undefined],
+    [null, true, undefined],
+    [`${url}#fees`, true, undefined],
+    ['https://other.example/a#:~:text=95', true, undefined],
+  ])('%s, on the issuer: %s', (given, onIssuer, expected) => {
+    expect(evidenceUrl(given, { ...read, url, onIssuer })).toBe(expected);
+  });
+
+  it('is none where the page is not asked safely', () => {
+    const plain = 'http://bank.example/a';
+    expect(evidenceUrl(`${plain}#:~:text=95`, { ...read, url: plain, onIssuer: true })).toBeUndefined();
+    expect(evidenceUrl('nowhere#:~:text=95', { ...read, url: 'nowhere', onIssuer: true })).toBeUndefined();
+  });
+});
+
+describe('a line of a file', () => {
+  const files = [
+    { path: 'data/us/gone.json', status: 'removed' },
+    { path: 'data/us/here.json', status: 'modified' },
+  ] as unknown as typeof facts.files;
+
+  it('is that of the head, and of the base where the file is gone', () => {
+    const head = `${repository.url}/blob/${pull.headSha.slice(0, 7)}`;
+    const base = `${repository.url}/blob/${pull.baseSha.slice(0, 7)}`;
+    const link = (path: string) => lineLink({ ...facts, files }, path, 7);
+    expect(link('data/us/here.json')).toBe(`[\`data/us/here.json\` line 7](${head}/data/us/here.json#L7)`);
+    expect(link('data/us/gone.json')).toBe(`[\`data/us/gone.json\` line 7](${base}/data/us/gone.json#L7)`);
+    expect(link('data/art/us-here.webp')).toBe(`[\`data/art/us-here.webp\`](${head}/data/art/us-here.webp)`);
+  });
+});
+
+describe('pages of ours', () => {
+  it('are those of the default branch', () => {
+    const link = pageLink(
+      { ...facts, repository: { ...repository, defaultBranch: 'a b' } },
+      'docs/x.md',
+      'more',
+    );
+    expect(link).toBe(`[more](${repository.url}/blob/a%20b/docs/x.md)`);
+  });
+
+  it('are edited in the repository of the head, where there is one', () => {
+    const server = new URL(repository.url).origin;
+    const from = { ...pull, headRepository: 'someone/fork', headRef: 'my/branch' };
+    expect(editUrl({ ...facts, pull: from }, 'data/us/a.json')).toBe(
+      `${server}/someone/fork/edit/my/branch/data/us/a.json`,
+    );
+    expect(editUrl({ ...facts, pull: { ...pull, headRepository: null } }, 'data/us/a.json')).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import type { ArtFile } from '#core/catalog/art';
+import { isArtPath } from '#core/catalog/art';
+import type { Card } from '#core/catalog/card';
+import { compareText, counted } from '#core/catalog/text';
+import { amount, networkName, unitOf } from '../change-words.ts';
+import type { View } from '../desired.ts';
+import type { CardFile } from '../facts.ts';
+import { code, figure, inert } from './links.ts';
+
+const shownCards = 3;
+const shownRates = 4;
+
+/** The first cards that can be read, as a reader of the catalog will see them, each a small table. */
+export function previewOf(view: View): string {
+  const { facts } = view;
+  const cards = facts.cards.filter(
+    ({ after, before, change }) => after !== null || (before !== null && change === 'removal'),
+  );
+  const shown = cards.slice(0, shownCards).map((file) => tableOf(file, view));
+  const rest = cards.length - shown.length;
+  const more = rest > 0 ? [`And ${counted(rest, 'more card')}.`] : [];
+  return [...shown, ...more, ...artOf(view)].join('\n\n');
+}
+
+function tableOf(file: CardFile, view: View): string {
+  const card = file.after ?? file.before;
+  if (card === null) return '';
+  const rows =
+    file.after === null
+      ? [['Taken out', 'the catalog would no longer have this card']]
+      : [
+          ['Issuer and network', `${inert(card.issuer)}, ${networkOf(card)}`],
+          ['Annual fee', money(file, '/annual_fee/amount', view)],
+          ['Foreign-transaction fee', money(file, '/fx_fee/percent', view)],
+          ['Earns', earnings(card)],
+        ];
+  const head = `${inert(card.name)}${sign[file.change]}, ${code(file.id)}`;
+  return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+}
+
+const sign: Readonly<Record<CardFile['change'], string>> = {
+  new: ' (new)',
+  update: '',
+  removal: ' (removed)',
+  rename: ' (renamed)',
+};
+
+function networkOf({ network, network_tier: tier }: Card): string {
+  const name = networkName(network);
+  return tier === undefined || tier === null ? name : `${name} ${inert(titled(tier))}`;
+}
+
+function titled(tier: string): string {
+  return tier.replace(
+    /(^|-)([a-z])/g,
+    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+  );
+}
+
+/** A number of the card, or that it is not known; with a mark where nothing bears it out. */
+function money(file: CardFile, pointer: string, view: View): string {
+  const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
+  const number = numbers.find((entry) => entry.pointer === pointer);
+  if (number === undefined) return 'not known';
+  return `${figure(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
+}
+
+function earnings(card: Card): string {
+  const { rewards } = card;
+  if (rewards === null) return 'not known';
+  const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
+  const base = rewards.base_rate.points_per_dollar;
+  const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
+    rate === null ? [] : [`${amount(rate, unit === '%' ? unit : undefined)} on ${inert(label)}`],
+  );
+  const rest = known.length - shownRates;
+  const parts = [
+    ...(base === null ? [] : [inert(amount(base, unit))]),
+    ...known.slice(0, shownRates),
+    ...(rest > 0 ? [`${rest} more`] : []),
+  ];
+  return parts.join('; ') || 'not known';
+}
+
+const shownPictures = 3;
+
+/** The pictures that change by name, kind and size; empty where there are none. They are never read as text. */
+function artOf({ facts }: View): readonly string[] {
+  const pictures = facts.files
+    .filter(({ path }) => isArtPath(path))
+    .toSorted((a, b) => compareText(a.path, b.path));
+  if (pictures.length === 0) return [];
+  const files = new Map(facts.art.map(({ path, file }) => [path, file]));
+  const names = pictures.slice(0, shownPictures).map(({ path, status }) => {
+    const file = files.get(path);
+    return `${code(path)} (${[status, ...(file === undefined ? [] : kindAndSize(file))].join(', ')})`;
+  });
+  const rest = pictures.length - names.length;
+  const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  // Nothing here decodes pictures, and silence would pass for a check.
+  return [
+    facts.art.length === 0
+      ? listed
+      : `${listed} Pixels are not checked here; \`npm run validate\` does that.`,
+  ];
+}
+
+function kindAndSize(file: ArtFile): readonly string[] {
+  if (file.ok) return ['lossless WebP', `${file.width} × ${file.height} pixels`, sizeOf(file.bytes)];
+  return file.problem === 'too-large' ? [file.found] : [inert(file.found), sizeOf(file.bytes)];
+}
+
+/** `412 kB`, `812 bytes` */
+function sizeOf(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
+}

@@ -1,0 +1,171 @@
+import { isArtPath } from '#core/catalog/art';
+import type { Diagnostic } from '#core/catalog/diagnostic';
+import { wordsOf } from '#core/catalog/diagnostic-info';
+import { cut, escapeSentence } from '#core/catalog/reporters/escape';
+import { counted } from '#core/catalog/text';
+import type { Change } from '../card-diff.ts';
+import { wordsOfChange } from '../change-words.ts';
+import { type Citation, type CitedPage, pageOf } from '../citations.ts';
+import type { View } from '../desired.ts';
+import type { EvidenceFacts } from '../facts.ts';
+import { fold } from './comment.ts';
+import { citedLink, code, editUrl, evidenceUrl, figure, inert, lineLink, pageLink } from './links.ts';
+
+const shownChanges = 20;
+
+/** What changes, before beside now, with the page that says so; empty where no card that was there changes. */
+export function changesOf({ changes, citations }: View): string {
+  const rows = changes.flatMap(({ file, changes: own }) => {
+    const numbers = new Map(
+      citations
+        .find((card) => card.file === file)
+        ?.numbers.map((number) => [number.pointer, number] as const),
+    );
+    return own.map((change) => ({ file, change, citation: numbers.get(change.pointer) }));
+  });
+  if (rows.length === 0) return '';
+  // Numbers first: they are what a reviewer compares with the page.
+  rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
+  const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
+  const shown = rows.slice(0, shownChanges).map(({ file, change, citation }) => {
+    const { what, before, after, move } = wordsOfChange(change);
+    const name = several ? `${code(file.id)}: ${inert(what)}` : inert(what);
+    return `| ${name} | ${figure(before)} | ${figure(after)} | ${figure(move)} | ${sourceOf(change, citation)} |`;
+  });
+  const rest = rows.length - shown.length;
+  return [
+    '#### What changes',
+    '| | Before | Now | | Source |\n|---|---|---|---|---|',
+    ...shown,
+    ...(rest > 0 ? [`\nAnd ${counted(rest, 'more change')}.`] : []),
+  ].join('\n');
+}
+
+function isNumber({ before, after }: Change): boolean {
+  return typeof before.value === 'number' || typeof after.value === 'number';
+}
+
+function sourceOf(change: Change, citation: Citation | undefined): string {
+  if (citation === undefined) return '';
+  if (citation.page === null) return typeof change.after.value === 'number' ? '⚠ no source' : '';
+  return `${citedLink(citation.page)}${seen(citation, citation.page)}`;
+}
+
+function seen({ evidence, isDead, evidenceLink }: Citation, page: CitedPage): string {
+  if (isDead) return ' ⚠ the page is dead';
+  if (evidence === 'absent') return ' ⚠ not seen on the page';
+  if (evidence !== 'found' && evidence !== 'number-only') return '';
+  const said = evidence === 'found' ? 'found on the page' : 'a number like it on the page';
+  const url = evidenceUrl(evidenceLink, page);
+  return ` ${evidence === 'found' ? '✓' : '⚠'} ${url === undefined ? said : `[${said}](${url})`}`;
+}
+
+const shownNumbers = 40;
+
+/** Every number of the changed cards with its page and what was seen there, folded; empty where there is no number. */
+export function citationsTable(view: View): string {
+  const { numbers, citations, facts } = view;
+  if (numbers.length === 0) return '';
+  const cited = numbers.filter(({ page }) => page !== null).length;
+  const found = numbers.filter(({ evidence }) => evidence === 'found').length;
+  const proof =
+    found === numbers.length
+      ? ', all found on their pages'
+      : found > 0
+        ? `, ${found} found on their pages`
+        : '';
+  const several = citations.length > 1;
+  const rows = citations.flatMap(({ file, numbers: own }) =>
+    own.map((number) => `| ${several ? `${code(file.id)}: ` : ''}${rowOf(number)} |`),
+  );
+  const rest = rows.length - shownNumbers;
+  const lines = [
+    "| Number | Value | Page | Issuer's own site | Number found there |\n|---|---|---|---|---|",
+    ...rows.slice(0, shownNumbers),
+    ...(rest > 0 ? [`\nAnd ${counted(rest, 'more number')}.`] : []),
+    ...refusalOf(facts.evidence),
+  ];
+  return fold(`Sources, number by number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
+}
+
+function rowOf({ what, amount, page, evidence, isDead, evidenceLink }: Citation): string {
+  const cells = [inert(what), figure(amount)];
+  if (page === null) return [...cells, 'none', '', ''].join(' | ');
+  const url = evidenceUrl(evidenceLink, page);
+  const said = isDead ? 'the page is dead ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
+  const seen = url === undefined ? said : `[${said}](${url})`;
+  return [...cells, citedLink(page), page.onIssuer ? 'yes' : 'no ⚠', seen].join(' | ');
+}
+
+const seenWords: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
+  found: 'yes',
+  'number-only': 'the number, without words of its field',
+  absent: 'no ⚠',
+  unreadable: 'the page could not be read',
+};
+
+function refusalOf(evidence: EvidenceFacts): readonly string[] {
+  if (evidence.kind !== 'refused') return [];
+  return [`\nThe source check's report is not used: ${refusals[evidence.why]}.`];
+}
+
+const refusals: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why'], string>> = {
+  'other-event': 'it is not of a run for this pull request',
+  'other-workflow': 'it is of another workflow',
+  'other-head': 'it is about another state of the files',
+  'changes-more-than-data': 'this pull request changes more than card data, so it could change the check too',
+  'too-large': 'it is too large',
+  unreadable: 'it could not be read',
+};
+
+const shownFindings = 10;
+
+/** A sentence of ours may hold several values, so it may be longer than one of them. */
+const maxSentence = 600;
+
+/** What to fix, and what to look at, errors first; empty where there is nothing. `others` says where the rest stands. */
+export function findingsOf(view: View, others = inTheCheck(view), shown = shownFindings): string {
+  const { findings, errors } = view.verdict;
+  if (findings.length === 0) return '';
+  const items = findings.slice(0, shown).map((finding, at) => `${at + 1}. ${itemOf(finding, view)}`);
+  const rest = findings.length - items.length;
+  const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
+  return [`#### ${errors > 0 ? 'Please fix' : 'Worth a look'}`, ...items, ...more].join('\n');
+}
+
+/** Where the author can mend it in a browser, and what happens then; empty where there is nothing to fix. */
+export function nextStepOf({ facts, verdict }: View): string {
+  const first = verdict.findings[0];
+  if (verdict.errors === 0 || first === undefined) return '';
+  const url = editUrl(facts, first.place.path);
+  const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
+  const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
+  const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
+  return `${edit}This comment updates itself when you push; please keep this pull request.`;
+}
+
+function itemOf(finding: Diagnostic, view: View): string {
+  const { facts } = view;
+  const words = wordsOf(finding);
+  const { path, line, pointer } = finding.place;
+  const address = pageOf(finding);
+  const place = `${pointer === '' ? '' : `, ${code(pointer)}`}${address === null ? '' : `: ${code(address)}`}`;
+  const weight = finding.severity === 'error' ? '' : ` (${finding.severity})`;
+  const fix = hasSuggestion(finding, view) ? ' A suggestion on the line mends it with one click.' : '';
+  const said = escapeSentence(cut(words.message, maxSentence));
+  return `${lineLink(facts, path, line)}${place}${weight}\n   ${said}${fix} (${pageLink(facts, words.page, 'more')})`;
+}
+
+function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View): boolean {
+  return suggestions.some(
+    ({ fix }) =>
+      fix.path === place.path &&
+      fix.codes.includes(name) &&
+      fix.startLine <= place.line &&
+      place.line <= fix.endLine,
+  );
+}
+
+function inTheCheck({ facts }: View): string {
+  return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
+}

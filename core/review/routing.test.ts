@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { changed, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { type FileChange, factsOf, somePull } from '../../tests/support/some-facts.ts';
+import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
+import { reviewersToAsk } from './policy.ts';
+import { emptyState } from './state.ts';
+
+function asked(
+  reviewers: readonly ReviewerRule[],
+  more: Partial<Facts> = {},
+  before: readonly string[] = [],
+) {
+  const change = { path: harborPath, after: laidOut(changed(harborPath, { '/annual_fee/amount': 120 })) };
+  const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers }, ...more });
+  return reviewersToAsk(facts, { ...emptyState, asked: before });
+}
+
+const abcd = [{ ask: ['d', 'a', 'c', 'b'] }];
+
+describe('whom to ask', () => {
+  test('two, dealt by the number of the pull request', () => {
+    const of = (number: number) => asked(abcd, { pull: { ...somePull, number } });
+    expect([of(4), of(5), of(7)]).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['d', 'a'],
+    ]);
+  });
+
+  test.each<[string, readonly ReviewerRule[], readonly string[]]>([
+    ['everybody where the rule names nothing', [{ ask: ['a'] }], ['a']],
+    [
+      'by country',
+      [
+        { country: 'us', ask: ['a'] },
+        { country: 'ca', ask: ['b'] },
+      ],
+      ['a'],
+    ],
+    [
+      'by issuer',
+      [
+        { issuer: 'harbor-bank', ask: ['a'] },
+        { issuer: 'other', ask: ['b'] },
+      ],
+      ['a'],
+    ],
+    ['by both', [{ country: 'ca', issuer: 'harbor-bank', ask: ['a'] }], []],
+    ['nobody twice', [{ ask: ['a', 'team:x'] }, { country: 'us', ask: ['a'] }], ['a', 'team:x']],
+    ['never the author', [{ ask: ['Maple', 'a'] }], ['a']],
+  ])('%s', (_, rules, expected) => {
+    expect(asked(rules)).toEqual(expected);
+  });
+
+  test('who is named for a card that is new, gone or of another country now', () => {
+    const rules = [
+      { country: 'us', ask: ['a'] },
+      { country: 'ca', ask: ['b'] },
+    ] as const;
+    const after = laidOut(changed(harborPath, {}));
+    const of = (change: FileChange) =>
+      reviewersToAsk(factsOf([change], { policy: { ...defaultPolicy, reviewers: rules } }), emptyState);
+    expect(of({ path: harborPath, before: null, after })).toEqual(['a']);
+    expect(of({ path: harborPath, before: after, after: null })).toEqual(['a']);
+    const moved = laidOut(changed(harborPath, { '/country': 'ca' }));
+    expect(of({ path: harborPath, before: moved, after })).toEqual(['a', 'b']);
+    expect(of({ path: 'docs/x.md', after: 'x' })).toEqual([]);
+  });
+
+  test('a rule without a country or an issuer is for cards only', () => {
+    const change = { path: 'docs/x.md', after: 'x' };
+    const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers: abcd } });
+    expect(reviewersToAsk(facts, emptyState)).toEqual([]);
+  });
+
+  test('the only two in order, and the author is left out in whatever letters', () => {
+    expect(asked([{ ask: ['b', 'a'] }])).toEqual(['a', 'b']);
+    expect(asked([{ ask: ['c', 'MAPLE', 'b', 'a'] }], { pull: { ...somePull, number: 5 } })).toEqual([
+      'c',
+      'a',
+    ]);
+    expect(asked([{ ask: ['maple', 'a'] }], { pull: { ...somePull, author: 'Maple' } })).toEqual(['a']);
+  });
+
+  test('nobody where somebody is at it, or was asked before', () => {
+    expect(asked(abcd, { pull: { ...somePull, requestedReviewers: ['x'] } })).toEqual([]);
+    expect(asked(abcd, { pull: { ...somePull, requestedTeams: ['x'] } })).toEqual([]);
+    expect(asked(abcd, {}, ['a'])).toEqual([]);
+    const review = {
+      id: 1,
+      authorIsBot: false,
+      state: 'commented',
+      commitSha: 'x',
+      submittedAt: 'x',
+    } as const;
+    expect(asked(abcd, { reviews: [{ ...review, author: 'x' }] })).toEqual([]);
+    expect(asked(abcd, { reviews: [{ ...review, author: somePull.author }] })).toHaveLength(2);
+    expect(asked(abcd, { reviews: [{ ...review, author: 'x', authorIsBot: true }] })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,160 @@
+import { isTextOrNull } from '#core/catalog/json';
+
+/**
+ * What the bot remembers of a pull request: advice, kept in the comment's marker and in the check's text. Damage or an
+ * unknown version means `emptyState`, and costs at most one needless write.
+ */
+export interface BotState {
+  /** Number of the pull request it is about: two with one head share a check. 0 at first. */
+  readonly pull: number;
+  /** The head that was last judged; empty at first. */
+  readonly headSha: string;
+  readonly contentKey: string;
+  readonly rules: number;
+  /** Labels of ours that are on the pull request when we leave it. */
+  readonly applied: readonly string[];
+  /** Labels a person took away; not set again while `contentKey` stays. */
+  readonly muted: readonly string[];
+  /** Labels that a command adds or takes away while `contentKey` stays. */
+  readonly pinned: readonly Pin[];
+  /** Highest id of a comment with a command that was acted on; 0 at first. */
+  readonly lastCommand: number;
+  readonly turn: 'author' | 'review' | 'maintainer' | null;
+  /** Since when it is that turn: an ISO 8601 instant; null at first. */
+  readonly turnSince: string | null;
+  /** Whom we asked to review, whatever became of it; teams as `team:slug`. */
+  readonly asked: readonly string[];
+  /** Of our comment; 0 where there never was one. Our own comment does not name itself. */
+  readonly commentId: number;
+  /** A person deleted our comment: none is made while `contentKey` stays, unless a command asks. */
+  readonly commentDeleted: boolean;
+  /** Head for which GitHub refused our suggestions; empty where it has not. */
+  readonly suggestionsRefused: string;
+  /** Stands for the annotations that the check of `headSha` has; empty where it has none. */
+  readonly annotations: string;
+}
+
+export interface Pin {
+  readonly name: string;
+  readonly present: boolean;
+}
+
+export const emptyState: BotState = {
+  pull: 0,
+  headSha: '',
+  contentKey: '',
+  rules: 0,
+  applied: [],
+  muted: [],
+  pinned: [],
+  lastCommand: 0,
+  turn: null,
+  turnSince: null,
+  asked: [],
+  commentId: 0,
+  commentDeleted: false,
+  suggestionsRefused: '',
+  annotations: '',
+};
+
+/** Bytes of an encoded state, at most: a longer one is taken for damage, and none is written. */
+const maxBytes = 2048;
+
+const version = 1;
+
+/** The first line of our comment, and the last of our check's text. */
+export function stateMarker(state: BotState): string {
+  return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
+}
+
+const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
+
+/** Whether a comment begins as ours do. Who wrote it is another question. */
+export function hasMarker(body: string): boolean {
+  return marker.exec(body)?.index === 0;
+}
+
+/** The state in a comment or a check's text; empty where there is none, or it is damaged or of another version. */
+export function stateIn(text: string): BotState {
+  const [, found, encoded = ''] = marker.exec(text) ?? [];
+  return found === String(version) ? decodeState(encoded) : emptyState;
+}
+
+/** Whether a text remembers another pull request. */
+export function isOfAnother(text: string, pull: number): boolean {
+  const { pull: owner } = stateIn(text);
+  return owner !== 0 && owner !== pull;
+}
+
+/** The same text with another state; as it is where there is no marker. */
+export function withState(text: string, state: BotState): string {
+  return text.replace(marker, () => stateMarker(state));
+}
+
+/** As base64 of JSON. What is at its default is left out; where it is too long all but the most needed is. */
+export function encodeState(state: BotState): string {
+  const whole = encode(changesOf(state));
+  if (whole.length <= maxBytes) return whole;
+  const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
+  return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
+}
+
+function changesOf(state: BotState): Partial<BotState> {
+  const changed = Object.entries(state).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key as keyof BotState]),
+  );
+  return Object.fromEntries(changed);
+}
+
+function encode(value: Partial<BotState>): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
+}
+
+function decodeState(encoded: string): BotState {
+  if (encoded.length > maxBytes) return emptyState;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return emptyState;
+    const known = Object.entries(shapes).filter(([key]) => Object.hasOwn(value, key));
+    const fields = known.map(([key, isRight]) => {
+      const field = (value as Record<string, unknown>)[key];
+      if (!isRight(field)) throw new Damaged();
+      return [key, field];
+    });
+    return { ...emptyState, ...Object.fromEntries(fields) };
+  } catch {
+    // Whatever it is that a person's hand has made of it.
+    return emptyState;
+  }
+}
+
+class Damaged extends Error {}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const shapes = {
+  pull: isCount,
+  headSha: isText,
+  contentKey: isText,
+  rules: isCount,
+  applied: isTexts,
+  muted: isTexts,
+  pinned: (value) => Array.isArray(value) && value.every(isPin),
+  lastCommand: isCount,
+  turn: (value) => value === null || ['author', 'review', 'maintainer'].includes(value as string),
+  turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value))),
+  asked: isTexts,
+  commentId: isCount,
+  commentDeleted: (value) => typeof value === 'boolean',
+  suggestionsRefused: isText,
+  annotations: isText,
+} satisfies Record<keyof BotState, (value: unknown) => boolean>;
+
+function isPin(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, present } = value as Partial<Pin>;
+  return typeof name === 'string' && typeof present === 'boolean';
+}

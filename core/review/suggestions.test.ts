@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { changed, harborPath } from '../../tests/support/changed-card.ts';
+import { laidOut } from '../../tests/support/memory-file.ts';
+import { factsOf } from '../../tests/support/some-facts.ts';
+import type { Fix } from './facts.ts';
+import { fingerprintIn, suggestionsFor } from './suggestions.ts';
+
+const fixOf = (startLine: number, endLine = startLine, text = `line ${startLine}`): Fix => ({
+  path: harborPath,
+  codes: ['value-not-listed'],
+  startLine,
+  endLine,
+  text,
+});
+
+function offered(fixes: readonly Fix[], patch: string | null) {
+  const change = { path: harborPath, after: laidOut(changed(harborPath, {})), patch };
+  return suggestionsFor(factsOf([change], { fixes }));
+}
+
+describe('what is offered in place', () => {
+  const patch = '@@ -1,4 +1,5 @@\n x\n@@ -20,3 +21,2 @@ y\n x\n@@ -40,2 +40,0 @@\n x';
+
+  test.each([
+    ['within a hunk', fixOf(1, 5), true],
+    ['its last line', fixOf(22), true],
+    ['a line behind it', fixOf(6), false],
+    ['from one into the next', fixOf(4, 21), false],
+    ['where lines were only taken away', fixOf(40), false],
+  ])('%s', (_, fix, is) => {
+    expect(offered([fix], patch)).toHaveLength(is ? 1 : 0);
+  });
+
+  test('nothing without a patch', () => {
+    expect(offered([fixOf(1)], null)).toEqual([]);
+  });
+
+  test('ten at most', () => {
+    const fixes = Array.from({ length: 12 }, (_, at) => fixOf(at + 1));
+    const all = offered(fixes, '@@ -0,0 +1,90 @@\n+x');
+    expect(all.map(({ fix }) => fix)).toEqual(fixes.slice(0, 10));
+    expect(new Set(all.map(({ fingerprint }) => fingerprint)).size).toBe(10);
+  });
+});
+
+test('a suggestion has a mark by which it is known, and its text cannot end its fence', () => {
+  const [one] = offered([fixOf(1, 1, '  "name": "```` x",')], '@@ -1,9 +1,9 @@\n x');
+  expect(fingerprintIn(one?.body ?? '')).toBe(one?.fingerprint);
+  expect(one?.body).toContain('\n`````suggestion\n  "name": "```` x",\n`````\n');
+});

@@ -1,0 +1,196 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Diagnostic } from '#core/catalog/diagnostic';
+import { pointerKeys } from '#core/catalog/json';
+import { shortHash } from '#core/catalog/text';
+import type { DesiredSuggestion } from './desired.ts';
+import type { Facts, Fix } from './facts.ts';
+
+const maxSuggestions = 10;
+
+/** The fixes that can be offered in place: those whose lines lie inside one hunk of GitHub's diff. */
+export function suggestionsFor({ fixes, files }: Facts): readonly DesiredSuggestion[] {
+  const patches = new Map(files.map(({ path, patch }) => [path, patch]));
+  return fixes
+    .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
+    .slice(0, maxSuggestions)
+    .map((fix) => {
+      const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
+      return { fix, fingerprint, body: bodyOf(fix, fingerprint) };
+    });
+}
+
+/** A fingerprint in a review comment of ours, or undefined. */
+export function fingerprintIn(body: string): string | undefined {
+  return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
+}
+
+function bodyOf({ codes, text }: Fix, fingerprint: string): string {
+  // A fence longer than any run of backticks in the text: the text cannot end it.
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
+  return `<!-- cardcat-fix:${fingerprint} -->\nThis mends ${names}; no number changes.\n\n${fence}suggestion\n${text}\n${fence}\n`;
+}
+
+/** Lines of the head that a hunk of a unified diff shows, counted from 1: every line between is in it. */
+interface Hunk {
+  readonly first: number;
+  readonly last: number;
+}
+
+function isInOneHunk({ startLine, endLine }: Fix, patch: string | null): boolean {
+  return patch !== null && hunksOf(patch).some(({ first, last }) => first <= startLine && endLine <= last);
+}
+
+function hunksOf(patch: string): readonly Hunk[] {
+  return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
+    const lines = Number(count ?? '1');
+    return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
+  });
+}
+
+/** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
+export function withNearMisses(text: string, diagnostics: readonly Diagnostic[]): string {
+  const root = parseTree(text, [], { disallowComments: true });
+  const edits = new Map<number, { readonly node: Node; readonly word: string }>();
+  for (const diagnostic of diagnostics) {
+    const { facts, place, code } = diagnostic;
+    const word = 'nearest' in facts ? facts.nearest : undefined;
+    if (word === undefined) continue;
+    const value = valueAt(root, place.pointer);
+    const node = code === 'field-unknown' ? keyOf(value, word) : value;
+    if (node?.type === 'string') edits.set(node.offset, { node, word });
+  }
+  let edited = text;
+  for (const { node, word } of [...edits.values()].toSorted((a, b) => b.node.offset - a.node.offset))
+    edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
+  return edited;
+}
+
+function valueAt(root: Node | undefined, pointer: string): Node | undefined {
+  let node = root;
+  for (const key of pointerKeys(pointer) ?? [])
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+  return node;
+}
+
+/** The key before a value; none where the right one stands beside it already. */
+function keyOf(value: Node | undefined, right: string): Node | undefined {
+  const property = value?.parent?.type === 'property' ? value.parent : undefined;
+  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
+  return isTaken ? undefined : property?.children?.[0];
+}
+
+/** Every number as it is written, sorted: a fix must leave them as they are. */
+export function numbersIn(text: string): readonly string[] {
+  const root = parseTree(text, [], { disallowComments: true });
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'number') found.push(text.slice(node.offset, node.offset + node.length));
+    for (const child of node.children ?? []) visit(child);
+  };
+  if (root !== undefined) visit(root);
+  return found.toSorted();
+}
+
+/** Lines of an old text, counted from 1, both ends included, and the lines that take their place. */
+export interface LineHunk {
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly lines: readonly string[];
+}
+
+/** A table larger than this is not worth it: one hunk then says it all. */
+const maxCells = 1_000_000;
+
+/**
+ * How one list of lines becomes another, in the fewest changed lines. Every hunk replaces at least one line by at
+ * least one, as nothing else can be offered in place; where lines only come or go, a neighbour is said again.
+ */
+export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let same = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  const old = before.slice(start, before.length - same);
+  const now = after.slice(start, after.length - same);
+  const raw =
+    old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : rawHunks(old, now);
+  const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
+  return joined(moved.flatMap((hunk) => widened(hunk, before)));
+}
+
+/** `to` is exclusive; both count from 0. */
+interface RawHunk {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+/** Along a longest common subsequence; the two differ in their first lines. Behind its last line a list has `undefined`. */
+function rawHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
+  const width = now.length + 1;
+  const lengths = new Uint32Array((old.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = now.length - 1; column >= 0; column--)
+      lengths[row * width + column] =
+        old[row] === now[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const hunks: RawHunk[] = [];
+  let [row, column] = [0, 0];
+  while (row < old.length || column < now.length) {
+    const [from, first] = [row, column];
+    while (old[row] !== now[column])
+      if (row < old.length && at(row + 1, column) >= at(row, column + 1)) row++;
+      else if (column < now.length) column++;
+      else row++;
+    hunks.push({ from, to: row, lines: now.slice(first, column) });
+    while (row < old.length && old[row] === now[column]) {
+      row++;
+      column++;
+    }
+  }
+  return hunks;
+}
+
+function widened({ from, to, lines }: RawHunk, before: readonly string[]): readonly RawHunk[] {
+  if (to > from && lines.length > 0) return [{ from, to, lines }];
+  const above = before[from - 1];
+  if (above !== undefined) return [{ from: from - 1, to, lines: [above, ...lines] }];
+  const below = before[to];
+  return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
+}
+
+/** Hunks that were widened to the same line are one. */
+function joined(hunks: readonly RawHunk[]): readonly LineHunk[] {
+  const all: RawHunk[] = [];
+  for (const hunk of hunks) {
+    const last = all.at(-1);
+    if (last === undefined || last.to < hunk.from) all.push(hunk);
+    else {
+      const shared = last.to - hunk.from;
+      all[all.length - 1] = {
+        from: last.from,
+        to: hunk.to,
+        lines: [...last.lines, ...hunk.lines.slice(shared)],
+      };
+    }
+  }
+  return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
+}
+
+/** The text with the hunks carried out; the break at its end stays as it is. */
+export function withHunks(text: string, hunks: readonly LineHunk[]): string {
+  const lines = linesOf(text);
+  for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
+    lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
+  return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
+}
+
+/** Lines without the break at their end. */
+export function linesOf(text: string): string[] {
+  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+}

@@ -1,0 +1,215 @@
+import { compareDiagnostics, type Diagnostic, type DiagnosticCode } from '#core/catalog/diagnostic';
+import { isRegistryPath } from '#core/catalog/registry';
+import { type Change, diffCards } from './card-diff.ts';
+import { type CardCitations, type Citation, citationsOf, deadPageFindings } from './citations.ts';
+import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
+
+/** What kind of thing a finding is about, as the `check/` labels tell it. */
+export type CodeClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
+
+/** The class of every code; a code without one does not compile. */
+export const codeClass = {
+  'json-syntax': 'json',
+  'duplicate-key': 'json',
+  'file-encoding': 'json',
+  'file-too-large': 'json',
+  'nested-too-deep': 'json',
+  'file-kind': 'json',
+  'not-formatted': 'json',
+  'file-place': 'path',
+  'id-differs-from-path': 'path',
+  'country-differs-from-folder': 'path',
+  'id-removed': 'path',
+  'id-repeated': 'duplicate',
+  'card-repeated': 'duplicate',
+  'field-missing': 'schema',
+  'field-unknown': 'schema',
+  'type-wrong': 'schema',
+  'value-not-listed': 'schema',
+  'format-wrong': 'schema',
+  'value-out-of-range': 'schema',
+  'date-not-real': 'schema',
+  'issuer-unknown': 'schema',
+  'issuer-is-alias': 'schema',
+  'issuer-name-differs': 'schema',
+  'tier-unknown': 'schema',
+  'registry-unsorted': 'schema',
+  'registry-clash': 'schema',
+  'registry-missing': 'schema',
+  'number-not-cited': 'citation',
+  'cite-points-nowhere': 'citation',
+  'source-off-issuer': 'citation',
+  'source-not-https': 'citation',
+  'source-repeated': 'citation',
+  'source-unread': 'citation',
+  'source-in-future': 'citation',
+  'source-stale': 'citation',
+  'fee-currency': 'schema',
+  'rate-is-fraction': 'schema',
+  'rate-missing': 'schema',
+  'label-placeholder': 'schema',
+  'label-repeated': 'schema',
+  'cap-shared-unknown': 'schema',
+  'apr-reversed': 'schema',
+  'offer-currency': 'schema',
+  'network-repeated': 'schema',
+  'replaced-by-unknown': 'schema',
+  'replaced-by-cycle': 'schema',
+  'discontinued-in-future': 'schema',
+  'name-placeholder': 'schema',
+  'exception-expired': 'schema',
+  'source-moved': 'citation',
+  'source-off-issuer-page': 'citation',
+  'source-soft-404': 'citation',
+  'source-gone': 'citation',
+  'source-dead': 'citation',
+  'source-unreachable': 'citation',
+  'source-blocked': 'citation',
+  'source-private-address': 'citation',
+  'source-redirects': 'citation',
+  'source-too-large': 'citation',
+  'source-not-a-page': 'citation',
+  'evidence-absent': 'citation',
+  'evidence-number-only': 'citation',
+  'evidence-unreadable': 'citation',
+  'art-missing': 'schema',
+  'art-hash': 'schema',
+  'art-size': 'schema',
+  'art-place': 'schema',
+} as const satisfies Record<DiagnosticCode, CodeClass>;
+
+/** The facts with what follows from them, worked out once. */
+export interface Assessment {
+  readonly facts: Facts;
+  readonly verdict: Verdict;
+  readonly paths: readonly string[];
+  /** Of every added or updated card that can be read. */
+  readonly citations: readonly CardCitations[];
+  /** What changes on every card that can be read on both sides, in order of path. */
+  readonly changes: readonly CardChanges[];
+  /** Every number of an added or updated card. */
+  readonly numbers: readonly Citation[];
+}
+
+export interface CardChanges {
+  readonly file: CardFile;
+  readonly changes: readonly Change[];
+}
+
+/** Works out what the labels, the comment and the check are made from. */
+export function assess(facts: Facts): Assessment {
+  const citations = citationsOf(facts);
+  return {
+    facts,
+    verdict: judge(facts),
+    paths: pathsOf(facts.files),
+    citations,
+    changes: facts.cards.flatMap((file) =>
+      file.before === null || file.after === null
+        ? []
+        : [{ file, changes: diffCards(file.before, file.after) }],
+    ),
+    numbers: citations.flatMap(({ numbers }) => numbers),
+  };
+}
+
+/** The first that applies decides. */
+export type Outcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
+
+export type Turn = 'author' | 'review' | 'maintainer';
+
+export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
+
+/** What is thought of a pull request, before it is said to anyone. */
+interface Verdict {
+  readonly outcome: Outcome;
+  readonly turn: Turn;
+  readonly conclusion: Conclusion;
+  /** Errors first, then warnings and notes, each in order of path and line. */
+  readonly findings: readonly Diagnostic[];
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  /** Who asks for changes on this head, with the right to, and has had no answer from the author; null where nobody does. */
+  readonly changesRequestedBy: string | null;
+}
+
+/** Weighs the facts. Total: any facts have a verdict. */
+export function judge(facts: Facts): Verdict {
+  const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
+  const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
+    all.filter((diagnostic) => diagnostic.severity === severity),
+  );
+  const count = (severity: Diagnostic['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const errors = count('error');
+  const outcome = outcomeOf(facts, errors);
+  const changesRequestedBy = openRequest(facts);
+  return {
+    outcome,
+    turn: changesRequestedBy !== null && turns[outcome] !== 'maintainer' ? 'author' : turns[outcome],
+    conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
+    findings,
+    errors,
+    warnings: count('warning'),
+    notes: count('note'),
+    changesRequestedBy,
+  };
+}
+
+const turns: Readonly<Record<Outcome, Turn>> = {
+  'bot-fault': 'maintainer',
+  unreadable: 'maintainer',
+  'beyond-data': 'maintainer',
+  problems: 'author',
+  'no-cards': 'review',
+  clean: 'review',
+};
+
+const conclusions: Readonly<Record<Outcome, Conclusion>> = {
+  'bot-fault': 'neutral',
+  unreadable: 'action_required',
+  'beyond-data': 'success',
+  problems: 'failure',
+  'no-cards': 'neutral',
+  clean: 'success',
+};
+
+function outcomeOf(facts: Facts, errors: number): Outcome {
+  if (facts.fault !== null) return 'bot-fault';
+  if (facts.cutShort !== null) return 'unreadable';
+  const paths = pathsOf(facts.files);
+  if (paths.some((path) => !isDataOrPages(path) || isRegistryPath(path))) return 'beyond-data';
+  if (errors > 0) return 'problems';
+  return paths.every(isPage) ? 'no-cards' : 'clean';
+}
+
+/** Every path a change touches, both sides of a rename. */
+export function pathsOf(files: readonly ChangedFile[]): readonly string[] {
+  return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
+}
+
+/** Whether a path is card data, or a page people read. */
+export function isDataOrPages(path: string): boolean {
+  return path.startsWith('data/') || isPage(path);
+}
+
+/** Whether a path is a page people read. */
+export function isPage(path: string): boolean {
+  return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
+}
+
+const mayAskForChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
+
+function openRequest({ pull, reviews, comments, permissions }: Facts): string | null {
+  const latest = new Map<string, Facts['reviews'][number]>();
+  for (const review of reviews)
+    if (review.state !== 'commented' && review.state !== 'pending') latest.set(review.author, review);
+  for (const { author, state, commitSha, submittedAt } of latest.values()) {
+    if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
+    if (!mayAskForChanges.has(permissions[author] ?? 'none')) continue;
+    const isAnswered = comments.some((said) => said.author === pull.author && said.createdAt > submittedAt);
+    if (!isAnswered) return author;
+  }
+  return null;
+}

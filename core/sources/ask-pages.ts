@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Outcome, OutcomeKind } from '#core/catalog/outcome';
+import { type Evidence, findEvidence, unreadable } from './evidence/find-evidence.ts';
+import { type PageText, plainPageText } from './evidence/page-text.ts';
+import type { ReadPdf } from './fetch/pdf/reader.ts';
+import type { Prober } from './fetch/prober.ts';
+import type { Answer } from './judge/answer.ts';
+import type { Claim, PageSource } from './judge/extract.ts';
+import { judge } from './judge/judge.ts';
+import { type HostQueue, planRetries } from './judge/plan.ts';
+import { pageTextOf } from './judge/soft-404.ts';
+import { type AnswerCache, conditionalOf, type FailedDays, keptEvidence } from './kept.ts';
+import { nothingReached } from './offline.ts';
+
+export interface AskingTools extends PageTools {
+  /** Pages of one host at once. */
+  readonly perHost: number;
+  /** Whether a network is there, asked only where no host was reached. */
+  readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export interface Asked {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, CheckedPage>;
+  readonly offline: boolean;
+}
+
+/** Asks every page of the queues, and those whose failure may pass once more when all others were asked. */
+export async function askQueues(queues: readonly HostQueue[], tools: AskingTools): Promise<Asked> {
+  const pages = new Map<string, CheckedPage>();
+  const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
+  await askEach(queues, tools, (page) => {
+    pages.set(page.source.url, page);
+    tools.onProgress?.(pages.size, total);
+  });
+  if (nothingReached([...pages.values()]) && !(await tools.hasNetwork(queues.map(({ host }) => host))))
+    return { pages, offline: true };
+  if (tools.signal?.aborted !== true) {
+    const outcomes = new Map<string, OutcomeKind>(
+      [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
+    );
+    await askEach(planRetries(queues, outcomes), tools, (page) => {
+      const first = pages.get(page.source.url);
+      // Asking that was broken off says less than what came of the first time.
+      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, withTimeOf(page, first));
+    });
+  }
+  return { pages, offline: false };
+}
+
+async function askEach(
+  queues: readonly HostQueue[],
+  tools: AskingTools,
+  onPage: (page: CheckedPage) => void,
+): Promise<void> {
+  await Promise.all(
+    queues.map(async ({ sources }) => {
+      let probe: Promise<Answer> | undefined;
+      const left = sources.values();
+      const worker = async () => {
+        for (const source of left) {
+          const probeOfHost = () => {
+            const { country } = source;
+            probe ??= tools.prober.ask(randomPageOf(source), { country, signal: tools.signal });
+            return probe;
+          };
+          onPage(await checkPage(source, tools, probeOfHost));
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(tools.perHost, sources.length) }, worker));
+    }),
+  );
+}
+
+function withTimeOf(page: CheckedPage, first: CheckedPage | undefined): CheckedPage {
+  if (first === undefined) return page;
+  const { answer } = page;
+  const ms = answer.ms + first.answer.ms;
+  return { ...page, answer: { ...answer, ms, tries: answer.tries + first.answer.tries } };
+}
+
+/** A page after it was asked. Its text is let go, so that memory does not grow with the run. */
+export interface CheckedPage {
+  readonly source: PageSource;
+  readonly answer: Answer;
+  readonly outcome: Outcome;
+  readonly textSha256: string | null;
+  /** Of the page's claims; empty where nobody could look. */
+  readonly evidence: ReadonlyMap<Claim, Evidence>;
+}
+
+interface PageTools {
+  readonly prober: Prober;
+  /** None where PDFs are not read; numbers in them are `unreadable` then. */
+  readonly readPdf: ReadPdf | undefined;
+  readonly cache: AnswerCache | undefined;
+  readonly failedDays: FailedDays;
+  readonly deadAfter: number;
+  readonly signal: AbortSignal | undefined;
+  readonly isChanged: (source: PageSource) => boolean;
+  /** By address of the page; none where nobody wants evidence. */
+  readonly claimsOf: (url: string) => readonly Claim[];
+}
+
+/** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
+async function checkPage(
+  source: PageSource,
+  tools: PageTools,
+  probeOfHost: () => Promise<Answer>,
+): Promise<CheckedPage> {
+  const { prober, signal } = tools;
+  const claims = tools.claimsOf(source.url);
+  const before = keptOf(source, claims, tools);
+  const conditional = before === undefined ? undefined : conditionalOf(before.kept);
+  const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
+  const context = {
+    domains: source.domains,
+    country: source.country,
+    failedOn: tools.failedDays.of(source.url),
+    deadAfter: tools.deadAfter,
+    changed: tools.isChanged(source),
+    kept: before?.kept.judged.kind,
+  };
+  const alone = judge(answer, { ...context, notFoundProbe: null });
+  const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
+  const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
+  const seen = await look(answer, outcome, claims, before, tools.readPdf);
+  return { source, answer: withoutBody(answer), outcome, ...seen };
+}
+
+/** An address of the same host that cannot be there. */
+function randomPageOf(source: PageSource): string {
+  return new URL(`/${randomUUID().replaceAll('-', '')}`, source.url).href;
+}
+
+/** Whether what came is the page that was cited, here or at a new address of the issuer. */
+export function isThere({ kind }: Outcome): boolean {
+  return kind === 'alive' || kind === 'moved';
+}
+
+type PageEnd = Extract<Answer['end'], { readonly kind: 'page' }>;
+type Before = ReturnType<typeof keptOf>;
+
+/** The cached answer, where it says all there is to say should the page be the same. */
+function keptOf({ url }: PageSource, claims: readonly Claim[], { cache }: PageTools) {
+  const kept = cache?.get(url);
+  if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved')) return undefined;
+  const evidence = keptEvidence(kept.judged, claims);
+  return evidence === undefined ? undefined : { kept, evidence };
+}
+
+async function look(
+  { end }: Answer,
+  outcome: Outcome,
+  claims: readonly Claim[],
+  before: Before,
+  readPdf: ReadPdf | undefined,
+): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
+  if (!isThere(outcome)) return { textSha256: null, evidence: new Map() };
+  if (end.kind === 'not-modified' && before !== undefined)
+    return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
+  const wanted = claims.length > 0 ? readPdf : undefined;
+  const page = end.kind === 'page' ? await textOf(end, wanted) : null;
+  const asked = claims.map((claim) => claim.asked);
+  const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+  // What is not in the part that was read may be in the other.
+  const isCut = end.kind === 'page' && end.cut;
+  const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
+  return {
+    textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
+    evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
+  };
+}
+
+async function textOf(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageText | null> {
+  if (end.pdf === null) return pageTextOf(end);
+  const text = (await readPdf?.(end.pdf)) ?? null;
+  return text === null ? null : plainPageText(text);
+}
+
+function withoutBody(answer: Answer): Answer {
+  const { end } = answer;
+  return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { IssuerPart } from '#core/catalog/card';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { someCard } from '../../tests/support/some-card.ts';
+import { probedCases } from '../../tests/support/web/cases.ts';
+import { cardPage } from '../../tests/support/web/pages.ts';
+import { proberOver, scaledClock } from '../../tests/support/web/prober-over.ts';
+import { startWeb, type Web } from '../../tests/support/web/server.ts';
+import { ok } from '../../tests/support/web/web-case.ts';
+import { type CheckSourcesInput, checkSources } from './check.ts';
+import { createPdfReader } from './fetch/pdf/reader.ts';
+import type { Prober } from './fetch/prober.ts';
+import type { Answer } from './judge/answer.ts';
+import { openFailedDays } from './kept.ts';
+
+const clock = scaledClock(100);
+const host = 'www.harbor.example';
+const typed = (type: string) => ({ headers: [['Content-Type', type]] as const });
+const long = cardPage().replace('<body>', `<body>${'<p>Terms of other things.</p>'.repeat(60_000)}`);
+const paths = {
+  '/fees.pdf': ok({ pdf: 'The annual fee of this card is $95.' }, typed('application/pdf')),
+  '/fees': ok({ pdf: 'The annual fee of this card is $95.' }, typed('text/html; charset=utf-8')),
+  '/other.pdf': ok({ pdf: 'The annual fee of this card is $550.' }, typed('application/pdf')),
+  '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, typed('application/pdf')),
+  '/long': ok({ text: long }),
+};
+const readPdf = createPdfReader({
+  program: join(import.meta.dirname, 'fetch/pdf/main.ts'),
+  timeoutMs: 60_000,
+});
+let web: Web;
+
+beforeAll(async () => {
+  web = await startWeb([{ host, paths }, ...probedCases.flatMap(({ sites }) => sites)], clock);
+});
+afterAll(() => web.close());
+
+/** A run over a catalog with a card for each page, whose numbers are all cited there. */
+async function check(
+  pages: readonly { readonly url: string; readonly domains: readonly string[] }[],
+  prober: Prober,
+  more: Partial<CheckSourcesInput> = {},
+) {
+  const issuers = new Map<string, IssuerPart>();
+  const cards = pages.map(({ url, domains }, at) => {
+    const issuer_id = `issuer-${at}`;
+    issuers.set(issuer_id, { id: issuer_id, name: issuer_id, domains: [...domains] });
+    const sources = [{ url, retrieved: null, cites: ['/annual_fee'] }];
+    return { card: someCard({ id: `us-card-${at}`, issuer_id, sources }), path: `data/us/card-${at}.json` };
+  });
+  const { report } = await checkSources({
+    catalog: { cards, issuers, exceptions: [], files: new Map(), notRead: [] },
+    scope: 'all',
+    changedPaths: new Set(cards.map(({ path }) => path)),
+    limit: null,
+    evidence: true,
+    deadAfter: 3,
+    prober,
+    readPdf,
+    perHost: 1,
+    hasNetwork: async () => true,
+    failedDays: openFailedDays(undefined),
+    now: () => new Date('2026-10-01T12:00:00.000Z'),
+    headSha: null,
+    baseSha: null,
+    ...more,
+  });
+  await prober.close();
+  return report;
+}
+
+test.each(probedCases.map((its) => [its.name, its] as const))('%s', async (_name, its) => {
+  const { sources } = await check([its], proberOver(web, clock, { timeoutMs: 30_000 }));
+  expect(sources[0]?.outcome).toBe(its.outcome);
+});
+
+describe('what is read', () => {
+  async function feeOn(path: keyof typeof paths, more: Partial<CheckSourcesInput> = {}) {
+    const prober = proberOver(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
+    const pages = [{ url: `https://${host}${path}`, domains: ['harbor.example'] }];
+    const { claims, sources } = await check(pages, prober, more);
+    const [claim, source] = [claims[0], sources[0]];
+    const hasText = source?.text_sha256 !== null;
+    return { outcome: source?.outcome, verdict: claim?.verdict, hasText, claim };
+  }
+
+  test.each([
+    ['a PDF bears a number out as a page does', '/fees.pdf', 'found', true],
+    ['whatever a PDF is called', '/fees', 'found', true],
+    ['a PDF may not say the number', '/other.pdf', 'absent', true],
+    ['a damaged PDF is there, and unreadable', '/damaged.pdf', 'unreadable', false],
+    [
+      'what is not in the first part of a page that is cut is unreadable, not absent',
+      '/long',
+      'unreadable',
+      true,
+    ],
+  ] as const)('%s', async (_, path, verdict, hasText) => {
+    const seen = await feeOn(path);
+    expect(seen).toMatchObject({ outcome: 'alive', verdict, hasText });
+    if (verdict !== 'found') return;
+    expect(seen.claim?.context).toBe('The annual fee of this card is $95.');
+    expect(seen.claim?.link).toContain(`https://${host}${path}#:~:text=`);
+  });
+
+  test('if nobody can read a PDF its numbers are unreadable, and the page is there', async () => {
+    const seen = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
+    expect(seen).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
+  });
+});
+
+test('a page that does not answer is asked again at the end, and is dead on the third day alone', async () => {
+  const folder = scratchFolder();
+  const run = async (day: string, more: Partial<CheckSourcesInput> = {}) => {
+    const at = `${day}T03:00:00.000Z`;
+    let asked = 0;
+    const prober: Prober = {
+      ask: async (url): Promise<Answer> => {
+        asked += 1;
+        const end = { kind: 'failed', failure: 'timeout', reason: 'late' } as const;
+        return { url, hops: [], end, ms: 5, tries: 1, at };
+      },
+      close: async () => {},
+    };
+    const pages = [{ url: `https://${host}/late`, domains: ['harbor.example'] }];
+    const now = () => new Date(at);
+    const { totals, sources } = await check(pages, prober, {
+      failedDays: openFailedDays(folder),
+      now,
+      ...more,
+    });
+    return { dead: totals.dead, tries: sources[0]?.tries, asked };
+  };
+  expect(await run('2026-10-01')).toEqual({ dead: 0, tries: 2, asked: 2 });
+  expect((await run('2026-10-01')).dead).toBe(0);
+  expect((await run('2026-10-08', { scope: 'changed' })).dead).toBe(0);
+  expect((await run('2026-10-15')).dead).toBe(1);
+});

@@ -1,0 +1,274 @@
+import { type Diagnostic, totalsOf } from '#core/catalog/diagnostic';
+import { isTemporary, type Outcome, type OutcomeKind } from '#core/catalog/outcome';
+import type { NotChecked, Report } from '#core/catalog/reporters/reporter';
+import { compareText } from '#core/catalog/text';
+import { version } from '#core/catalog/version';
+import { askQueues, type CheckedPage } from './ask-pages.ts';
+import type { CitingCatalog } from './citing-cards.ts';
+import { type Evidence, unreadable } from './evidence/find-evidence.ts';
+import type { ReadPdf } from './fetch/pdf/reader.ts';
+import type { Prober } from './fetch/prober.ts';
+import { sourceDiagnostics } from './judge/diagnostics.ts';
+import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
+import { type KeptOutcome, planProbes, type Scope } from './judge/plan.ts';
+import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
+import { type AnswerCache, type FailedDays, type Kept, keptEvidence, toKept } from './kept.ts';
+
+export interface CheckSourcesInput {
+  readonly catalog: CitingCatalog;
+  readonly scope: Scope;
+  /** Paths of cards that differ from the base, or that somebody named: the scope `changed` asks for these alone. */
+  readonly changedPaths: ReadonlySet<string>;
+  /** At most so many pages are asked; null for no limit. */
+  readonly limit: number | null;
+  /** Whether the cited numbers are looked for on the pages. */
+  readonly evidence: boolean;
+  /** Runs on so many days after which a passing failure counts as dead. */
+  readonly deadAfter: number;
+  readonly prober: Prober;
+  /** Without one the numbers in PDFs are `unreadable`. */
+  readonly readPdf?: ReadPdf | undefined;
+  /** Pages of one host at once, as the prober has it. */
+  readonly perHost: number;
+  /** Whether a network is there, asked only where no host was reached; `hosts` are those. */
+  readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
+  readonly cache?: AnswerCache | undefined;
+  readonly failedDays: FailedDays;
+  readonly now: () => Date;
+  /** Ends the run: what has not been asked by then is not checked. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly headSha: string | null;
+  readonly baseSha: string | null;
+}
+
+export interface SourcesCheck {
+  readonly report: SourcesReport;
+  /** In order of path, line, column, code. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Pages that nobody looked at, by reason, the most frequent first. */
+  readonly notChecked: readonly { readonly why: string; readonly count: number }[];
+  /** Paths of the cards of this run of which a page was checked, sorted. */
+  readonly cards: readonly string[];
+}
+
+/**
+ * The one road of the command line and the action from cards to what became of their cited pages. Throws the file
+ * system's error where the cache cannot be written.
+ */
+export async function checkSources(input: CheckSourcesInput): Promise<SourcesCheck> {
+  const { catalog, changedPaths, scope, cache, failedDays } = input;
+  const ranAt = input.now().toISOString();
+  const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
+  const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
+  const changedCards = new Set(changed.map(({ card }) => card.id));
+  // Cards that nobody changed have their turn in the run over all of them.
+  const concerns = ({ cardId }: { readonly cardId: string }) =>
+    scope !== 'changed' || changedCards.has(cardId);
+  const wanted = input.evidence ? claims.filter(concerns) : [];
+  const claimsAt = Map.groupBy(wanted, ({ url }) => url);
+  const claimsOf = (url: string) => claimsAt.get(url) ?? [];
+  const kept = keptOutcomes(sources, claimsOf, input);
+  const { exceptions } = catalog;
+  const plan = planProbes({
+    sources,
+    scope,
+    limit: input.limit,
+    changedCards,
+    exceptions,
+    kept,
+    now: ranAt,
+  });
+  const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
+  const asked = await askQueues(plan.queues, {
+    prober: input.prober,
+    readPdf: input.readPdf,
+    perHost: input.perHost,
+    hasNetwork: input.hasNetwork,
+    deadAfter: input.deadAfter,
+    signal: input.signal,
+    onProgress: input.onProgress,
+    cache,
+    failedDays,
+    claimsOf,
+    isChanged,
+  });
+  const pages = [...asked.pages.values()];
+  if (!asked.offline) remember(pages, cache, failedDays);
+  const seen: readonly Seen[] = [
+    ...pages.map(asked.offline ? offlinePage : askedPage),
+    ...plan.excepted.map(({ source, exception }) => notAsked(source, 'excepted', exception.reason)),
+    ...plan.fresh.flatMap((source) => {
+      const known = cache?.get(source.url);
+      return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
+    }),
+    ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'beyond the limit of this run')),
+  ];
+  const { headSha, baseSha } = input;
+  return {
+    report: buildReport({ headSha, baseSha, ranAt, sources: seen, claims: claimsSeen(seen, claimsOf) }),
+    diagnostics: sourceDiagnostics(
+      {
+        sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),
+        claims: wanted,
+        outcomes: new Map(seen.map(({ source, outcome }) => [source.url, outcome])),
+        evidence: new Map(seen.flatMap(({ evidence }) => [...evidence])),
+      },
+      catalog.files,
+    ),
+    notChecked: notCheckedOf(seen),
+    cards: cardsOf(seen, concerns),
+  };
+}
+
+/** Only answers that say all that is to be known of a page now. */
+function keptOutcomes(
+  sources: readonly PageSource[],
+  claimsOf: (url: string) => readonly Claim[],
+  { cache, failedDays, scope }: CheckSourcesInput,
+): ReadonlyMap<string, KeptOutcome> {
+  const outcomes = new Map<string, KeptOutcome>();
+  if (cache === undefined || scope === 'changed') return outcomes;
+  for (const { url } of sources) {
+    const kept = cache.get(url);
+    if (kept === undefined || failedDays.of(url).length > 0) continue;
+    if (keptEvidence(kept.judged, claimsOf(url)) !== undefined)
+      outcomes.set(url, { kind: kept.judged.kind, at: kept.at });
+  }
+  return outcomes;
+}
+
+function remember(
+  pages: readonly CheckedPage[],
+  cache: AnswerCache | undefined,
+  failedDays: FailedDays,
+): void {
+  for (const { source, answer, outcome, textSha256, evidence } of pages) {
+    if (outcome.kind === 'not-checked') continue;
+    cache?.keep(answer, toKept(outcome.kind, textSha256, evidence));
+    if (isTemporary(outcome.kind)) failedDays.add(source.url, answer.at.slice(0, 10));
+    else failedDays.clear(source.url);
+  }
+  cache?.save();
+  failedDays.save();
+}
+
+function notCheckedOf(seen: readonly Seen[]): SourcesCheck['notChecked'] {
+  const open = seen.filter(({ outcome }) => outcome.kind === 'not-checked');
+  const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
+  return [...byWhy]
+    .map(([why, those]) => ({ why, count: those.length }))
+    .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
+}
+
+function cardsOf(
+  seen: readonly Seen[],
+  concerns: (citation: { readonly cardId: string }) => boolean,
+): readonly string[] {
+  const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
+  const cited = checked.flatMap(({ source }) => source.citedBy.filter(concerns));
+  return [...new Set(cited.map(({ path }) => path))].sort();
+}
+
+/** A source of the run with what is said of its claims. */
+interface Seen extends CheckedSource {
+  readonly evidence: ReadonlyMap<Claim, Evidence>;
+}
+
+export const noNetwork = 'no network';
+
+function askedPage({ source, answer, outcome, textSha256, evidence }: CheckedPage): Seen {
+  const { ms, tries, at } = answer;
+  const retrievedAt = outcome.kind === 'not-checked' ? null : at;
+  return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
+}
+
+/** What came of asking says nothing about the page where there was no network. */
+function offlinePage({ source, answer: { ms, tries } }: CheckedPage): Seen {
+  return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
+}
+
+function notAsked(source: PageSource, kind: 'excepted' | 'not-checked', reason: string): Seen {
+  const outcome = plainOutcome(source, kind, { reason });
+  return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
+}
+
+/** A page that was found alive some days ago. */
+function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claims: readonly Claim[]): Seen {
+  const finalUrl = hops.at(-1)?.url ?? source.url;
+  return {
+    source,
+    outcome: plainOutcome(source, judged.kind, { finalUrl, status }),
+    ms: 0,
+    tries: 0,
+    retrievedAt: at,
+    textSha256: judged.textSha256,
+    evidence: keptEvidence(judged, claims) ?? new Map(),
+  };
+}
+
+/** Every claim of the sources that were seen; one that nobody could look for is `unreadable`. */
+function claimsSeen(
+  seen: readonly Seen[],
+  claimsOf: (url: string) => readonly Claim[],
+): readonly { readonly claim: Claim; readonly evidence: Evidence }[] {
+  return seen.flatMap(({ source, evidence }) =>
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadable })),
+  );
+}
+
+function plainOutcome(
+  { url, host }: PageSource,
+  kind: OutcomeKind,
+  known: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
+): Outcome {
+  const finalUrl = known.finalUrl ?? null;
+  return {
+    kind,
+    url,
+    finalUrl,
+    finalHost: finalUrl === null ? host : new URL(finalUrl).host,
+    status: known.status ?? null,
+    reason: known.reason ?? null,
+    newUrl: null,
+    failedDays: 0,
+    dead: false,
+  };
+}
+
+/** A check of cited pages as reporters take it: it counts the cards of which a page was checked. */
+export function toReport(
+  check: SourcesCheck,
+  more: Pick<Report, 'changedCards'> & Partial<Pick<Report, 'elapsedMs'>> & { readonly cardsNotRead: number },
+): Report {
+  const { cardsNotRead, ...rest } = more;
+  const { diagnostics, cards } = check;
+  const notRead: readonly NotChecked[] =
+    cardsNotRead > 0
+      ? [
+          {
+            what: cardsNotRead === 1 ? 'card' : 'cards',
+            count: cardsNotRead,
+            why: 'not right by the schema; validating says why',
+          },
+        ]
+      : [];
+  return {
+    ...rest,
+    version,
+    diagnostics,
+    totals: totalsOf(diagnostics),
+    cards: cards.length,
+    artNotDecoded: 0,
+    notChecked: [...pagesNotChecked(check), ...notRead],
+  };
+}
+
+/** `of` follows the pages, such as ` of changed cards`. */
+export function pagesNotChecked({ notChecked }: SourcesCheck, of = ''): readonly NotChecked[] {
+  return notChecked.map(({ why, count }) => ({
+    what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
+    count,
+    why,
+  }));
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import type { SourceException } from '#core/catalog/generated/types';
+import { readCard } from '#core/catalog/read-card';
+import type { Registry } from '#core/catalog/registry';
+import type { SourceFile } from '#core/catalog/source-file';
+import type { CitingCard } from './judge/extract.ts';
+
+/** What a check of cited pages needs of a catalog. */
+export interface CitingCatalog {
+  /** In order of path. */
+  readonly cards: readonly CitingCard[];
+  readonly issuers: Registry['issuers'];
+  readonly exceptions: readonly SourceException[];
+  /** Card files by path, readable or not. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Paths of card files that hold no card by the schema: validating says why. */
+  readonly notRead: readonly string[];
+}
+
+/** Reads the cards and registries among the files under `data/`. `today` is YYYY-MM-DD, UTC. */
+export function readCitingCatalog(files: readonly SourceFile[], today: string): CitingCatalog {
+  const tree = checkTree(files);
+  const { registry } = checkRegistries(tree.registries, today);
+  const cards: CitingCard[] = [];
+  const notRead: string[] = [];
+  for (const file of tree.cards) {
+    const card = readCard(file);
+    if (card === undefined) notRead.push(file.path);
+    else cards.push({ card, path: file.path, blobSha: blobSha(file.readBytes()) });
+  }
+  return {
+    cards,
+    issuers: registry.issuers,
+    exceptions: registry.exceptions.flatMap((entry) => {
+      const { pattern, reason, until } = entry ?? {};
+      return pattern === undefined || reason === undefined || until === undefined
+        ? []
+        : [{ pattern, reason, until }];
+    }),
+    files: new Map(tree.cards.map((file) => [file.path, file])),
+    notRead,
+  };
+}
+
+/** The name that git gives these bytes. */
+function blobSha(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

@@ -1,0 +1,290 @@
+import type { Country } from '#core/catalog/card';
+
+/** A number on a page; `value` is NaN where its digits can be read in more than one way. */
+export interface NumberToken {
+  /** In UTF-16 code units of the folded text; the end is exclusive and takes in `k` and `万`. */
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+}
+
+const zero = 48;
+const nine = 57;
+const comma = 44;
+const dot = 46;
+const space = 32;
+
+/**
+ * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
+ * In Canada thousands may stand apart by a space, and cents behind a comma.
+ */
+export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
+  const french = country === 'ca';
+  const found: NumberToken[] = [];
+  const digit = /[0-9]/g;
+  for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
+    const start = match.index;
+    let at = endOfDigits(folded, start, french);
+    // `.5` is five tenths.
+    const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
+    const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+    const [factor, length] = factorAt(folded, at);
+    at += length;
+    found.push({ start, end: at, value: factor === 1 ? written : rounded(written * factor) });
+    digit.lastIndex = at;
+  }
+  return found;
+}
+
+function endOfDigits(folded: string, from: number, french: boolean): number {
+  let at = from + 1;
+  // How many digits stand behind the last space: behind more than three there is no other.
+  let group = 1;
+  for (; at < folded.length; at++) {
+    const code = folded.charCodeAt(at);
+    if (code >= zero && code <= nine) {
+      group++;
+      continue;
+    }
+    if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
+      group = 9;
+      continue;
+    }
+    if (!french || code !== space || group > 3 || !isThousands(folded, at)) break;
+    group = 0;
+  }
+  return at;
+}
+
+/** A space, three digits, and then no fourth. */
+function isThousands(folded: string, at: number): boolean {
+  return (
+    isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4)
+  );
+}
+
+function isDigit(folded: string, at: number): boolean {
+  const code = folded.charCodeAt(at);
+  return code >= zero && code <= nine;
+}
+
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
+const decimal = /^\d+(?:\.\d+)?$/;
+const decimalComma = /^\d+,\d{1,2}$/;
+
+function readValue(folded: string, start: number, end: number, french: boolean): number {
+  const written = folded.slice(start, end);
+  // No number of a card is that long, and a value this close to another would be taken for it.
+  if (written.length > 15) return Number.NaN;
+  if (decimal.test(written)) return Number(written);
+  if (grouped.test(written)) return Number(written.replaceAll(',', ''));
+  if (!french) return Number.NaN;
+  if (spaced.test(written)) return Number(written.replaceAll(' ', '').replace(',', '.'));
+  return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+}
+
+/** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
+function factorAt(folded: string, at: number): readonly [factor: number, length: number] {
+  const next = folded[at];
+  if (next === '万' || next === '萬') return [10_000, 1];
+  if (next === '亿') return [100_000_000, 1];
+  if (next === '千') return [1000, 1];
+  if (next === 'k' && !/[a-z]/.test(folded[at + 1] ?? '')) return [1000, 1];
+  if (next === 'm' && !/[a-z]/.test(folded[at + 1] ?? '')) return [1_000_000, 1];
+  const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
+  return million === null ? [1, 0] : [1_000_000, million[0].length];
+}
+
+/** Products such as 1.1 × 10,000 carry the rounding of binary fractions. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** What stands with a number and says what it counts. */
+export type Unit =
+  | 'dollar'
+  | 'usd'
+  | 'cad'
+  | 'cny'
+  | 'other-money'
+  | 'percent'
+  | 'times'
+  | 'points'
+  | 'months'
+  | 'none';
+
+/** The forms of numbers that keep apart what belongs to which number. */
+export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
+
+export interface UnitAt {
+  readonly unit: Unit;
+  /** Where the number begins and ends with its unit. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const currencyWords: Readonly<Record<string, Unit>> = {
+  rmb: 'cny',
+  cny: 'cny',
+  人民币: 'cny',
+  usd: 'usd',
+  us: 'usd',
+  美元: 'usd',
+  cad: 'cad',
+  cdn: 'cad',
+};
+
+// At the end of what stands before a number. Gaps may hold the mark of raised text: `<sup>$</sup>95`.
+const dollarBefore =
+  /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
+const yuanBefore = /¥[ \u200b]{0,2}$/;
+const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
+const wordBefore =
+  /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
+const percentBefore = /百分之$/;
+const timesBefore = /(?<![a-z0-9])x ?$/;
+
+// At the start of what stands behind a number.
+const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
+const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍/;
+const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
+const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+const dollarBehind = /^[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
+const pointsBehind =
+  /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
+const monthsBehind =
+  /^[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+
+/** The unit of a number on a folded text. Looks at a few characters to each side only. */
+export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
+  const before = folded.slice(Math.max(0, start - 9), start);
+  const behind = folded.slice(end, end + 72);
+  return unitBefore(before, behind, start, end) ?? unitBehind(behind, start, end);
+}
+
+function unitBefore(before: string, behind: string, start: number, end: number): UnitAt | undefined {
+  const dollar = dollarBefore.exec(before);
+  // In «130 $ 95 $» the first sign is the other number's.
+  if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarBehind.test(behind))) {
+    const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(behind);
+    const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
+    return { unit, start: start - dollar[0].length, end };
+  }
+  const yuan = yuanBefore.exec(before);
+  if (yuan !== null) return { unit: 'cny', start: start - yuan[0].length, end };
+  if (otherBefore.test(before)) return { unit: 'other-money', start: start - 1, end };
+  const word = wordBefore.exec(before);
+  if (word !== null)
+    return {
+      unit: currencyWords[word[1] ?? word[2] ?? ''] ?? 'other-money',
+      start: start - word[0].length,
+      end,
+    };
+  if (percentBefore.test(before)) return { unit: 'percent', start: start - 3, end };
+  const times = timesBefore.exec(before);
+  if (times !== null && !percentBehind.test(behind))
+    return { unit: 'times', start: start - times[0].length, end };
+  return undefined;
+}
+
+function dollarOf(prefix: string | undefined): Unit {
+  if (prefix === undefined) return 'dollar';
+  if (prefix.startsWith('u')) return 'usd';
+  return prefix.startsWith('c') ? 'cad' : 'other-money';
+}
+
+function unitBehind(behind: string, start: number, end: number): UnitAt {
+  const at = (unit: Unit, length: number): UnitAt => ({ unit, start, end: end + length });
+  const percent = percentBehind.exec(behind);
+  if (percent !== null) return at('percent', percent[0].length);
+  const times = timesBehind.exec(behind);
+  if (times !== null) return at('times', times[0].length);
+  const yuan = yuanBehind.exec(behind);
+  if (yuan !== null) return at('cny', yuan[0].length);
+  const money = moneyBehind.exec(behind);
+  if (money !== null) return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
+  const dollar = dollarBehind.exec(behind);
+  if (dollar !== null) {
+    const [all, suffix] = dollar;
+    return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
+  }
+  const word = wordBehind.exec(behind);
+  if (word !== null) {
+    const [all, name = ''] = word;
+    return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
+  }
+  const points = pointsBehind.exec(behind);
+  if (points !== null) return at('points', points[0].length);
+  const months = monthsBehind.exec(behind);
+  return months !== null ? at('months', months[0].length) : at('none', 0);
+}
+
+export function classOf(unit: Unit): UnitClass {
+  switch (unit) {
+    case 'dollar':
+    case 'usd':
+    case 'cad':
+    case 'cny':
+    case 'other-money':
+      return 'money';
+    case 'percent':
+    case 'months':
+    case 'none':
+      return unit;
+    case 'times':
+    case 'points':
+      return 'multiple';
+  }
+}
+
+/** A small number in words with what it counts: «three months», «double points». */
+export interface NumberWord extends NumberToken {
+  readonly form: 'months' | 'multiple';
+}
+
+const values: ReadonlyMap<string, number> = new Map(
+  [
+    ['one', 'un', 'une', '一'],
+    ['two', 'deux', 'double', '二', '两', '双'],
+    ['three', 'trois', 'triple', '三'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+  ].flatMap((words, at) => words.map((word) => [word, at + 1] as const)),
+);
+
+const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+const pattern = new RegExp(
+  [
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+  ].join('|'),
+  'g',
+);
+
+/** In one pass; only numbers that say what they count. */
+export function numberWordsIn(folded: string): readonly NumberWord[] {
+  return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+    const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
+    const whole = multiple ?? months;
+    const end = index + counted.length;
+    return {
+      start: end - whole.length,
+      end,
+      value: values.get(latinWord ?? chinese) ?? Number.NaN,
+      form: multiple === undefined ? 'months' : 'multiple',
+    };
+  });
+}

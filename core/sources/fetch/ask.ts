@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Dispatcher } from 'undici';
+import type { Country } from '#core/catalog/card';
+import type { AnswerEnd, Hop } from '../judge/answer.ts';
+import { type GuardRules, guardAddress } from './address-guard.ts';
+import { acceptedEncodings, decodeText, readBody } from './body.ts';
+import { Problem, problemOf } from './problem.ts';
+
+/** What is known of a page from an earlier answer; sent only to the very address it came from. */
+export interface Conditional {
+  /** The address that gave the answer: the last of its hops. */
+  readonly url: string;
+  readonly etag?: string | null;
+  readonly lastModified?: string | null;
+}
+
+export interface AskOptions {
+  readonly dispatcher: Dispatcher;
+  readonly userAgent: string;
+  /** Of one request, from the beginning to the last byte. */
+  readonly timeoutMs: number;
+  /** Of the decompressed body. */
+  readonly maxBytes: number;
+}
+
+export interface Question {
+  readonly country: Country;
+  readonly conditional?: Conditional | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called when the connection is there and the request goes out. */
+  readonly onSent?: (() => void) | undefined;
+}
+
+/** What one request came to: another address to ask, or an end. */
+type Step =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'end'; readonly status: number; readonly end: Exclude<AnswerEnd, { kind: 'failed' }> };
+
+const languages = {
+  us: 'en-US,en;q=0.9',
+  ca: 'en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7',
+  cn: 'zh-CN,zh;q=0.9,en;q=0.5',
+} as const satisfies Record<Country, string>;
+
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** A redirect's own body up to this size is read, so that the connection can be used again. */
+const smallBody = 1 << 16;
+
+/**
+ * Asks one address once with GET, without following redirects. The address must have passed the guard.
+ * Throws a Problem.
+ */
+export async function askOnce(url: URL, question: Question, options: AskOptions): Promise<Step> {
+  const limit = AbortSignal.timeout(options.timeoutMs);
+  const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
+  const broken = () =>
+    limit.aborted
+      ? new Problem('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true })
+      : new Problem('budget-spent', 'the asking was broken off');
+  if (signal.aborted) throw broken();
+  let status: number | undefined;
+  try {
+    // Raced, since a request whose connection is still coming about does not hear the signal.
+    return await Promise.race([
+      once(signal, 'abort').then(() => Promise.reject(broken())),
+      request(url, question, options, signal, (code) => (status = code)),
+    ]);
+  } catch (error) {
+    const problem = signal.aborted ? broken() : problemOf(error, 'answer');
+    throw status === undefined
+      ? problem
+      : new Problem(problem.failure, problem.message, { ...problem, status });
+  }
+}
+
+async function request(
+  url: URL,
+  question: Question,
+  options: AskOptions,
+  signal: AbortSignal,
+  onStatus: (status: number) => void,
+): Promise<Step> {
+  const conditions = conditionsFor(url, question.conditional);
+  const { onSent } = question;
+  const dispatcher = options.dispatcher.compose(
+    (dispatch) => (its, handler) => dispatch(its, onSent ? telling(handler, onSent) : handler),
+  );
+  const { statusCode, headers, body } = await dispatcher.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers: {
+      'user-agent': options.userAgent,
+      accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
+      'accept-language': languages[question.country],
+      'accept-encoding': acceptedEncodings,
+      ...conditions,
+    },
+    signal,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  onStatus(statusCode);
+  // From here on the stream tells its errors to whoever reads it.
+  body.on('error', () => {});
+  const plain = plainHeaders(headers);
+  const { location } = plain;
+  if (redirects.has(statusCode) && location !== undefined) {
+    if (Number(plain['content-length'] ?? Number.NaN) <= smallBody)
+      body.dump({ limit: smallBody }).catch(() => {});
+    else body.destroy();
+    return { kind: 'redirect', status: statusCode, location };
+  }
+  if (statusCode === 304 && Object.keys(conditions).length > 0) {
+    body.destroy();
+    return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
+  }
+  const { bytes, cut } = await readBody(body, plain['content-encoding'] ?? '', options.maxBytes);
+  const { kind, charset } = kindOf(plain['content-type'], bytes);
+  if (kind === 'pdf' && cut)
+    throw new Problem('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
+  return {
+    kind: 'end',
+    status: statusCode,
+    end: {
+      kind: 'page',
+      status: statusCode,
+      headers: plain,
+      text: kind === 'text' ? decodeText(bytes, { named: charset, country: question.country, cut }) : null,
+      pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
+      cut,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    },
+  };
+}
+
+/** The handler, telling when its request goes out: a connection may have to come about first. */
+function telling(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart(...its) {
+      onSent();
+      handler.onRequestStart?.(...its);
+    },
+    onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
+    onResponseStart: (...its) => handler.onResponseStart?.(...its),
+    onResponseData: (...its) => handler.onResponseData?.(...its),
+    onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
+    onResponseError: (...its) => handler.onResponseError?.(...its),
+  };
+}
+
+/** An entity tag belongs to one address; sent to another it could fit by chance. */
+function conditionsFor(url: URL, known: Conditional | undefined): Record<string, string> {
+  if (known === undefined || URL.parse(known.url)?.href !== url.href) return {};
+  return {
+    ...(known.etag == null || !/^[\x21-\x7e]+$/.test(known.etag) ? {} : { 'if-none-match': known.etag }),
+    ...(known.lastModified == null || Number.isNaN(Date.parse(known.lastModified))
+      ? {}
+      : { 'if-modified-since': new Date(known.lastModified).toUTCString() }),
+  };
+}
+
+/** One text a name, null prototype; of cookies only their names, since nobody keeps or sends them. */
+function plainHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
+  const plain: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined) continue;
+    const values = typeof value === 'string' ? [value] : value;
+    plain[name] =
+      name === 'set-cookie'
+        ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
+        : // Of an address or a length said twice the first is meant; lists are joined.
+          (single.has(name) ? values.slice(0, 1) : values).join(', ');
+  }
+  return plain;
+}
+
+const single: ReadonlySet<string> = new Set(['location', 'content-length', 'content-type', 'retry-after']);
+
+function kindOf(contentType: string | undefined, bytes: Uint8Array) {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
+    .find((label) => label !== undefined);
+  return { kind: byType(type.trim(), bytes), charset: charset ?? null };
+}
+
+function byType(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-')) return 'pdf';
+  if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'text';
+  if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
+    return 'other';
+  return type === '' && !start.includes('\0') ? 'text' : 'other';
+}
+
+export interface Followed {
+  readonly hops: readonly Hop[];
+  readonly end: AnswerEnd;
+  /** The host asked last, or null where none was. */
+  readonly host: string | null;
+  /** Set where the end is a failure. */
+  readonly problem: Problem | null;
+}
+
+/** Redirects that are followed; one more is too many. */
+export const mostRedirects = 5;
+
+/**
+ * Asks an address and follows where it leads; each address is judged by the guard again. `ask` asks one of them.
+ * Failures are ends, never thrown.
+ */
+export async function follow(
+  address: string,
+  rules: GuardRules,
+  ask: (url: URL, follows: boolean) => Promise<Step>,
+): Promise<Followed> {
+  const hops: Hop[] = [];
+  let host: string | null = null;
+  try {
+    const seen = new Set<string>();
+    let url = guardAddress(address, rules);
+    for (;;) {
+      const asked = url.href;
+      host = url.hostname;
+      seen.add(asked);
+      const step = await ask(url, hops.length > 0).catch((error: unknown) => {
+        if (error instanceof Problem && error.status !== undefined)
+          hops.push({ url: asked, status: error.status });
+        throw error;
+      });
+      hops.push({ url: asked, status: step.status });
+      if (step.kind === 'end') return { hops, end: step.end, host, problem: null };
+      if (hops.length > mostRedirects)
+        throw new Problem('too-many-redirects', `it leads on more than ${mostRedirects} times`);
+      url = guardAddress(textOf(step.location), rules, url);
+      // Without cookies the same question has the same answer.
+      if (seen.has(url.href)) throw new Problem('too-many-redirects', `it leads back to ${url.href}`);
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const end = { kind: 'failed', failure: error.failure, reason: error.message } as const;
+    return { hops, end, host, problem: error };
+  }
+}
+
+/** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
+function textOf(location: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
+  } catch {
+    return location;
+  }
+}

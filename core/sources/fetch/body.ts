@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { TextDecoder } from 'node:util';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib';
+import type { Country } from '#core/catalog/card';
+import { Problem } from './problem.ts';
+
+export interface Body {
+  /** Decompressed bytes, at most the limit. */
+  readonly bytes: Buffer;
+  /** Whether there was more. */
+  readonly cut: boolean;
+}
+
+/** The content encodings that `readBody` takes off again. */
+export const acceptedEncodings = 'gzip, br, zstd, deflate';
+
+/** A page seldom shrinks to less than a fiftieth; what grows more than this was made to hurt. */
+const bombRatio = 200;
+const mostEncodings = 3;
+
+/**
+ * Reads a body up to `maxBytes` of its decompressed bytes; the rest is not read, and the connection is given up.
+ * Throws a Problem: `bad-answer` for an unknown encoding, `too-large` for a body made to burst; else the stream's error.
+ */
+export async function readBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Body> {
+  const encodings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+    .reverse();
+  if (encodings.length > mostEncodings)
+    throw new Problem('bad-answer', `the page is compressed ${encodings.length} times`);
+  let last = body;
+  try {
+    const unpackers: Unpacker[] = [];
+    for (const encoding of encodings) {
+      const unpacker = await unpackerFor(last, encoding);
+      unpackers.push(unpacker);
+      // Errors go along the line to the last stream, which is the one that is read.
+      last = pipeline(last, unpacker, () => {});
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of last as AsyncIterable<Uint8Array>) {
+      parts.push(part);
+      size += part.length;
+      if (size > maxBytes) break;
+    }
+    const packed = unpackers[0]?.bytesWritten;
+    if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
+      throw new Problem('too-large', `the page grows from ${packed} bytes to more than ${maxBytes}`);
+    return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
+  } finally {
+    last.destroy();
+    body.destroy();
+  }
+}
+
+/** `bytesWritten` are the packed bytes that it has worked through. */
+type Unpacker = Transform & { readonly bytesWritten: number };
+
+/** Whoever breaks off in the middle of a compressed page still gets what came, as browsers do. */
+async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker> {
+  const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
+  switch (encoding) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip(lenient);
+    case 'deflate':
+      // Some servers send the bare form; the first byte of the proper one always says 8.
+      return ((await firstByte(packed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
+    case 'br':
+      return createBrotliDecompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      });
+    case 'zstd':
+      // RFC 9659: no window above 8 MiB.
+      return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } });
+    default:
+      throw new Problem('bad-answer', `the page is compressed in an unknown way (${encoding.slice(0, 40)})`);
+  }
+}
+
+async function firstByte(stream: Readable): Promise<number> {
+  // Of an empty body nothing is ever to be read: its end comes alone.
+  if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
+  const part: Uint8Array | null = stream.read();
+  if (part === null) return 8;
+  stream.unshift(part);
+  return part[0] ?? 8;
+}
+
+export interface TextHints {
+  /** The charset that the content type names, if any. */
+  readonly named: string | null;
+  /** Whose pages these are: what is likely where nothing is said. */
+  readonly country: Country;
+  /** Whether the bytes end in the middle of the page. */
+  readonly cut: boolean;
+}
+
+/** How far from the beginning a page may say its charset. */
+const declarationBytes = 4096;
+
+/**
+ * The text of bytes, by their byte-order mark, the charset named beside them, the one they name themselves (HTML and XML
+ * declarations), or else UTF-8 if they are that, or what is usual in the country. Never throws: odd bytes become U+FFFD.
+ */
+export function decodeText(bytes: Uint8Array, { named, country, cut }: TextHints): string {
+  const decoder =
+    markDecoder(bytes) ??
+    decoderFor(named) ??
+    decoderFor(declaredCharset(bytes)) ??
+    (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(country === 'cn' ? 'gb18030' : 'windows-1252'));
+  return (decoder ?? new TextDecoder()).decode(bytes, { stream: cut });
+}
+
+function markDecoder(bytes: Uint8Array): TextDecoder | null {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8');
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  return null;
+}
+
+function decoderFor(label: string | null): TextDecoder | null {
+  if (label === null) return null;
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}
+
+function declaredCharset(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
+  const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
+  const found =
+    /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
+    /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
+  if (found === undefined) return null;
+  // A page whose declaration could be read byte by byte is not in UTF-16, whatever it says.
+  return /^utf-16/i.test(found) ? 'utf-8' : found;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
+import { createHostQueue, type HostQueueOptions } from './host-queue.ts';
+
+interface Task {
+  readonly host: string;
+  readonly ms: number;
+  readonly fails?: boolean;
+}
+
+interface Ran {
+  readonly host: string;
+  readonly index: number;
+  readonly from: number;
+  until: number;
+}
+
+type Limits = Pick<HostQueueOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>;
+
+/** Runs tasks in virtual time; what ran, in the order of starting. */
+async function runAll(limits: Limits, tasks: readonly Task[]) {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ ...limits, ...clock });
+  const ran: Ran[] = [];
+  const all = tasks.map(({ host, ms, fails = false }, index) =>
+    queue.run(host, async () => {
+      const its: Ran = { host, index, from: clock.now(), until: Number.POSITIVE_INFINITY };
+      ran.push(its);
+      await clock.sleep(ms);
+      its.until = clock.now();
+      if (fails) throw new Error(`task ${index}`);
+      return index;
+    }),
+  );
+  const ends = await clock.pass(Promise.allSettled(all));
+  return { ran, ends, time: clock.now() };
+}
+
+/** The most that ran at one time. */
+function most(ran: readonly Ran[]): number {
+  return Math.max(
+    0,
+    ...ran.map(({ from }) => ran.filter((its) => its.from <= from && from < its.until).length),
+  );
+}
+
+const limits = fc.record({
+  concurrency: fc.integer({ min: 1, max: 6 }),
+  perHost: fc.integer({ min: 1, max: 3 }),
+  hostDelayMs: fc.constantFrom(0, 1, 50, 1000),
+});
+const task = fc.record({
+  host: fc.constantFrom('a', 'b', 'c', 'd'),
+  ms: fc.constantFrom(1, 7, 100, 2500),
+  fails: fc.boolean(),
+});
+
+test('never more at once than allowed, in all and on a host, and the pauses are kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(limits, fc.array(task, { maxLength: 25 }), async (its, tasks) => {
+      const { ran, ends } = await runAll(its, tasks);
+      expect(ran.length).toBe(tasks.length);
+      expect(most(ran)).toBeLessThanOrEqual(its.concurrency);
+      for (const host of ['a', 'b', 'c', 'd']) {
+        const own = ran.filter((one) => one.host === host);
+        expect(most(own)).toBeLessThanOrEqual(its.perHost);
+        own.slice(1).forEach((one, index) => {
+          const before = own[index];
+          expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(its.hostDelayMs);
+          // First come, first served.
+          expect(one.index).toBeGreaterThan(before?.index ?? -1);
+        });
+      }
+      ends.forEach((end, index) => {
+        expect(end.status).toBe(tasks[index]?.fails ? 'rejected' : 'fulfilled');
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the pause counts from when a request goes out, however long its connection takes', async () => {
+  const slow = fc.record({ connectMs: fc.constantFrom(0, 30, 700), answerMs: fc.constantFrom(1, 400, 2500) });
+  const pauses = fc.record({
+    concurrency: fc.constant(6),
+    perHost: fc.integer({ min: 1, max: 3 }),
+    hostDelayMs: fc.constantFrom(1, 50, 1000),
+  });
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.array(slow, { minLength: 2, maxLength: 10 }), async (its, tasks) => {
+      const clock = new VirtualClock();
+      const queue = createHostQueue({ ...its, ...clock });
+      const sent: number[] = [];
+      const all = tasks.map(({ connectMs, answerMs }) =>
+        queue.run('a', async (onSent) => {
+          await clock.sleep(connectMs);
+          sent.push(clock.now());
+          onSent();
+          await clock.sleep(answerMs);
+        }),
+      );
+      await clock.pass(Promise.all(all));
+      const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(its.hostDelayMs);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('two at once on a host: the second starts a pause after the first was sent, not when it ends', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
+  const starts: number[] = [];
+  const run = () =>
+    queue.run('a', async (onSent) => {
+      starts.push(clock.now());
+      await clock.sleep(30);
+      onSent();
+      await clock.sleep(1000);
+    });
+  await clock.pass(Promise.all([run(), run()]));
+  expect(starts).toEqual([0, 130]);
+});
+
+test('a task that fails before it sends anything makes room for the next', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
+  const starts: number[] = [];
+  const run = () =>
+    queue.run('a', async () => {
+      starts.push(clock.now());
+      await clock.sleep(250);
+      throw new Error('no such name');
+    });
+  await clock.pass(Promise.allSettled([run(), run()]));
+  expect(starts).toEqual([0, 250]);
+});
+
+test('no time is lost: with room for every host, the longest queue sets the time', async () => {
+  const oneEach = fc.record({
+    concurrency: fc.constant(4),
+    perHost: fc.constant(1),
+    hostDelayMs: fc.constant(100),
+  });
+  await fc.assert(
+    fc.asyncProperty(oneEach, fc.array(task, { minLength: 1, maxLength: 25 }), async (its, tasks) => {
+      const { time } = await runAll(its, tasks);
+      const queues = ['a', 'b', 'c', 'd'].map((host) => {
+        const own = tasks.filter((one) => one.host === host);
+        return own.reduce((sum, { ms }, index) => sum + (index < own.length - 1 ? Math.max(ms, 100) : ms), 0);
+      });
+      expect(time).toBe(Math.max(...queues));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('hosts take turns, so that a host with many tasks does not hold up the others', async () => {
+  const tasks = [...Array.from({ length: 50 }, () => ({ host: 'big', ms: 10 })), { host: 'small', ms: 10 }];
+  const { ran } = await runAll({ concurrency: 2, perHost: 2, hostDelayMs: 0 }, tasks);
+  expect(ran.findIndex(({ host }) => host === 'small')).toBeLessThanOrEqual(3);
+});
+
+test('what was begun goes ahead of what waits', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 1, perHost: 1, hostDelayMs: 10, ...clock });
+  const order: string[] = [];
+  const run = (name: string, ahead = false) => queue.run('a', async () => void order.push(name), { ahead });
+  await clock.pass(Promise.all([run('first'), run('second'), run('redirect', true)]));
+  expect(order).toEqual(['first', 'redirect', 'second']);
+});
+
+test('a host that asks for patience is left alone, others are not', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 4, perHost: 1, hostDelayMs: 10, ...clock });
+  const starts: [string, number][] = [];
+  const run = (host: string) => queue.run(host, async () => void starts.push([host, clock.now()]));
+  queue.holdOff('a', 5000);
+  const first = [run('a'), run('b'), run('a')];
+  queue.holdOff('a', 7000);
+  queue.holdOff('a', 1);
+  await clock.pass(Promise.all(first));
+  expect(starts).toEqual([
+    ['b', 0],
+    ['a', 7000],
+    ['a', 7010],
+  ]);
+});
+
+test('who gives up while waiting is not run, and the others are', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 1, perHost: 1, hostDelayMs: 100, ...clock });
+  const stop = new AbortController();
+  const ran: string[] = [];
+  const run = (name: string, signal?: AbortSignal) =>
+    queue.run('a', async () => void ran.push(name), { signal });
+  const all = Promise.allSettled([run('one'), run('two', stop.signal), run('three')]);
+  stop.abort(new Error('enough'));
+  const ends = await clock.pass(all);
+  expect(ran).toEqual(['one', 'three']);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(run('late', stop.signal)).rejects.toThrow('enough');
+});
+
+test('closing turns away all that wait and all that come', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostQueue({ concurrency: 1, perHost: 1, hostDelayMs: 60_000, ...clock });
+  const ran: string[] = [];
+  const run = (name: string) => queue.run('a', async () => void ran.push(name));
+  const all = Promise.allSettled([run('one'), run('two')]);
+  await clock.pass(Promise.race([all, clock.sleep(1)]));
+  queue.close(new Error('closed'));
+  const ends = await all;
+  expect(ran).toEqual(['one']);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await expect(run('three')).rejects.toThrow('closed');
+});

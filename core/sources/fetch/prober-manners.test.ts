@@ -1,0 +1,220 @@
+import * as net from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { cardPage } from '../../../tests/support/web/pages.ts';
+import { proberOver, scaledClock } from '../../../tests/support/web/prober-over.ts';
+import { startWeb, type Web } from '../../../tests/support/web/server.ts';
+import type { Behaviour, Site } from '../../../tests/support/web/site.ts';
+import { ok, redirect, status } from '../../../tests/support/web/web-case.ts';
+import type { Answer } from '../judge/answer.ts';
+import { createProber, type Prober, type ProberOptions } from './prober.ts';
+
+const clock = scaledClock(100);
+const page = ok({ text: cardPage() });
+
+async function over(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
+  const web = await startWeb(sites, clock);
+  const prober = proberOver(web, clock, more);
+  onTestFinished(async () => {
+    await prober.close();
+    await web.close();
+  });
+  return { web, prober };
+}
+
+function askAll(prober: Prober, urls: readonly string[]): Promise<Answer[]> {
+  return Promise.all(urls.map((url) => prober.ask(url, { country: 'us' })));
+}
+
+function says({ end }: Answer): string {
+  if (end.kind === 'page') return String(end.status);
+  return end.kind === 'failed' ? end.failure : end.kind;
+}
+
+/** Requests of a host that were being answered at one time, at most. */
+function mostAtOnce({ seen }: Web, host?: string): number {
+  const own = seen.filter((its) => host === undefined || its.host === host);
+  const during = (at: number) =>
+    own.filter(({ startedAt, endedAt }) => startedAt <= at && at < (endedAt ?? at + 1));
+  return Math.max(0, ...own.map(({ startedAt }) => during(startedAt).length));
+}
+
+const slow = late(page);
+function late(its: Behaviour): Behaviour {
+  return { kind: 'late', afterMs: 1000, page: its };
+}
+
+const hosts = ['a', 'b', 'c', 'd', 'e'].map((name) => `www.${name}.example`);
+
+test('no host is asked twice at once, redirects and retries included', async () => {
+  const sites = hosts.map((host, index) => ({
+    host,
+    paths: {
+      '/away': late(redirect(302, `https://${hosts[(index + 1) % hosts.length]}/landed`)),
+      '/here': late(redirect(302, '/landed')),
+      '/busy': { kind: 'in-turn', turns: [late(status(500, { text: 'busy' })), slow] } as const,
+    },
+    otherwise: slow,
+  }));
+  const { web, prober } = await over(sites, { perHost: 1, hostDelayMs: 0, concurrency: 3 });
+  const urls = hosts.flatMap((host) =>
+    ['/away', '/here', '/busy', '/1', '/2'].map((path) => `https://${host}${path}`),
+  );
+  const answers = await askAll(prober, urls);
+  expect(answers.map(says)).toEqual(urls.map(() => '200'));
+  // Five paths, one more for each redirect and for the second try.
+  expect(web.seen.length).toBe(hosts.length * 8);
+  expect(hosts.map((host) => mostAtOnce(web, host))).toEqual(hosts.map(() => 1));
+  expect(mostAtOnce(web)).toBeLessThanOrEqual(3);
+  expect(mostAtOnce(web)).toBeGreaterThan(1);
+});
+
+test('what was begun is ended first', async () => {
+  const host = 'www.a.example';
+  const sites = [{ host, paths: { '/here': redirect(302, '/landed') }, otherwise: page }];
+  const { web, prober } = await over(sites, { hostDelayMs: 100 });
+  await askAll(
+    prober,
+    ['/here', '/1', '/2', '/3', '/4'].map((path) => `https://${host}${path}`),
+  );
+  expect(web.seen.map(({ path }) => path).indexOf('/landed')).toBeLessThanOrEqual(2);
+});
+
+test('a host with a limit is asked again when it says, and so are its other pages', async () => {
+  const host = 'www.limited.example';
+  const otherwise = { kind: 'rate', requests: 2, perMs: 10_000, retryAfter: 'seconds', page } as const;
+  const { web, prober } = await over([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
+  const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
+  expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => '200'));
+  // One in three is told to wait, and then all wait.
+  expect(web.seen.length).toBeLessThanOrEqual(urls.length + 3);
+});
+
+test('a host that asks for an hour is not asked again at all', async () => {
+  const host = 'www.tired.example';
+  const tired: Behaviour = {
+    kind: 'reply',
+    status: 429,
+    headers: [['Retry-After', '3600']],
+    body: { text: 'Later' },
+  };
+  const { web, prober } = await over([{ host, otherwise: tired }], { hostDelayMs: 0 });
+  const answers = await askAll(prober, [`https://${host}/1`, `https://${host}/2`, `https://${host}/3`]);
+  expect(answers.map(says)).toEqual(Array.from({ length: 3 }, () => 'retry-after-too-long'));
+  expect(answers.map(({ tries }) => tries)).toEqual([1, 0, 0]);
+  expect(web.seen.length).toBe(1);
+});
+
+test('connections are used again', async () => {
+  const host = 'www.a.example';
+  const { web, prober } = await over([{ host, otherwise: page }], { hostDelayMs: 2000 });
+  await askAll(prober, [`https://${host}/1`, `https://${host}/2`, `https://${host}/3`]);
+  expect(web.seen.length).toBe(3);
+  // One where the machine keeps pace; a connection that idled for seconds meanwhile is rightly given up.
+  expect(web.connections()).toBeLessThan(3);
+});
+
+test('a name that is private by a redirect is not connected to', async () => {
+  const start = { host: 'www.a.example', otherwise: redirect(302, 'https://www.inside.example/') };
+  const inside = { host: 'www.inside.example', addresses: ['127.0.0.1', '10.0.0.1'], otherwise: page };
+  const { web, prober } = await over([start, inside]);
+  const [answer] = await askAll(prober, ['https://www.a.example/']);
+  expect(answer && says(answer)).toBe('private-address');
+  expect(answer?.hops).toEqual([{ url: 'https://www.a.example/', status: 302 }]);
+  expect(web.connections()).toBe(1);
+});
+
+test('closing ends what is being asked, what waits and what comes', async () => {
+  const host = 'www.silent.example';
+  const sites: Site[] = [
+    { host, otherwise: { kind: 'silence', after: 'headers' } },
+    { host: 'www.mute.example', front: 'mute' },
+  ];
+  const { web, prober } = await over(sites, { timeoutMs: 60_000 });
+  const asked = askAll(prober, [`https://${host}/1`, `https://${host}/2`, 'https://www.mute.example/']);
+  while (web.connections() < 2 || web.seen.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  await prober.close();
+  expect((await asked).map(says)).toEqual(['budget-spent', 'budget-spent', 'budget-spent']);
+  expect((await askAll(prober, [`https://${host}/3`])).map(says)).toEqual(['budget-spent']);
+});
+
+test('one asking can be broken off, wherever it is', async () => {
+  const sites: Site[] = [
+    { host: 'www.silent.example', otherwise: { kind: 'silence', after: 'request' } },
+    { host: 'www.mute.example', front: 'mute' },
+    { host: 'www.busy.example', otherwise: status(500, { text: 'busy' }) },
+    { host: 'www.a.example', otherwise: page },
+  ];
+  const { web, prober } = await over(sites, {
+    timeoutMs: 60_000,
+    sleep: (_ms, signal) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  });
+  const stop = new AbortController();
+  const asked = ['silent', 'mute', 'busy', 'silent'].map((name) =>
+    prober.ask(`https://www.${name}.example/`, { country: 'us', signal: stop.signal }),
+  );
+  while (web.connections() < 3 || web.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  stop.abort();
+  expect((await Promise.all(asked)).map(says)).toEqual(Array.from({ length: 4 }, () => 'budget-spent'));
+  expect((await askAll(prober, ['https://www.a.example/'])).map(says)).toEqual(['200']);
+});
+
+/** A prober on a machine where looking up or connecting fails as given. */
+function cutOff(fail: { readonly lookup?: string; readonly connect?: string }) {
+  let lookups = 0;
+  const prober = createProber({
+    userAgent: 'cardcat-sources/0.0.0',
+    ...clock,
+    random: () => 0.5,
+    hostDelayMs: 0,
+    lookup: async (host) => {
+      lookups += 1;
+      if (fail.lookup !== undefined) throw Object.assign(new Error(host), { code: fail.lookup });
+      return [{ address: '93.184.215.14', family: 4 }];
+    },
+    openSocket: () => {
+      const socket = new net.Socket();
+      const error = Object.assign(new Error('no way'), { code: fail.connect });
+      setImmediate(() => socket.destroy(error));
+      return socket;
+    },
+  });
+  onTestFinished(() => prober.close());
+  return { prober, lookups: () => lookups };
+}
+
+test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
+  'without a network (%o) nothing is judged',
+  async (fail) => {
+    const { prober, lookups } = cutOff(fail);
+    const urls = Array.from({ length: 50 }, (_, index) => `https://www.bank-${index}.example/`);
+    const answers: Answer[] = [];
+    for (const url of urls) {
+      const [answer] = await askAll(prober, [url]);
+      if (answer !== undefined) answers.push(answer);
+    }
+    expect(answers.map(says)).toEqual(urls.map(() => 'no-network'));
+    // After a few hosts the others are not even tried.
+    expect(lookups()).toBeLessThanOrEqual(9);
+  },
+);
+
+test('an unknown name is no sign of a missing network', async () => {
+  const { prober } = cutOff({ lookup: 'ENOTFOUND' });
+  const urls = Array.from({ length: 5 }, (_, index) => `https://www.bank-${index}.example/`);
+  expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => 'dns'));
+});
+
+test('once a host has been reached, a failing name is the name’s fault', async () => {
+  const { prober } = await over([
+    { host: 'www.a.example', otherwise: page },
+    { host: 'www.down.example', lookupFails: 'EAI_AGAIN' },
+  ]);
+  await askAll(prober, ['https://www.a.example/']);
+  expect((await askAll(prober, ['https://www.down.example/'])).map(says)).toEqual(['dns']);
+});
+
+test('a machine that takes no connection is there', async () => {
+  const { prober } = cutOff({ connect: 'ECONNREFUSED' });
+  expect((await askAll(prober, ['https://www.bank.example/'])).map(says)).toEqual(['refused']);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnswerEnd } from '../judge/answer.ts';
+import { longestWaitMs, patienceMs, planRetry, retryAfterMs } from './prober.ts';
+
+const rules = { retries: 2, backoffMs: 1000 };
+const now = Date.parse('2026-03-01T12:00:00Z');
+
+function page(status: number, retryAfter?: string): AnswerEnd {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  return { kind: 'page', status, headers, text: '', pdf: null, cut: false, sha256: '' };
+}
+
+function failed(failure: 'timeout' | 'tls'): AnswerEnd {
+  return { kind: 'failed', failure, reason: '' };
+}
+
+function plan(end: AnswerEnd, tryNumber = 1, temporary = false, random = () => 1) {
+  return planRetry({ end, temporary, tryNumber }, rules, now, random);
+}
+
+test.each([429, 503, 524])('%i is asked again, later each time', (status) => {
+  expect(plan(page(status))).toEqual({ kind: 'again', afterMs: 1000 });
+  expect(plan(page(status), 2)).toEqual({ kind: 'again', afterMs: 2000 });
+  expect(plan(page(status), 3)).toEqual({ kind: 'enough' });
+});
+
+test.each([200, 301, 403, 404, 501])('%i is not asked again', (status) => {
+  expect(plan(page(status, '1'))).toEqual({ kind: 'enough' });
+});
+
+test('only failures that may be over soon are asked again', () => {
+  expect(plan(failed('timeout'), 1, true).kind).toBe('again');
+  expect(plan(failed('timeout'), 3, true).kind).toBe('enough');
+  expect(plan(failed('tls'), 1, false).kind).toBe('enough');
+  expect(plan({ kind: 'not-modified' }, 1, true).kind).toBe('enough');
+});
+
+test.each([
+  ['0', 0],
+  ['1', 1000],
+  [' 60 ', 60_000],
+  ['Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
+  ['Sunday, 01-Mar-26 12:00:30 GMT', 30_000],
+  ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  ['-1', null],
+  ['1.5', null],
+  ['2026', 2_026_000],
+  ['', null],
+])('Retry-After «%s» is %s', (value, ms) => {
+  expect(retryAfterMs(value, now)).toBe(ms);
+});
+
+test('a host is waited for as long as it asks, up to a minute, even after the last try', () => {
+  expect(plan(page(429, '60'))).toEqual({ kind: 'again', afterMs: 60_000 });
+  expect(plan(page(429, '30'), 3)).toEqual({ kind: 'enough' });
+  expect(patienceMs(page(429, '30'), now)).toBe(30_000);
+  expect(patienceMs(page(200, '30'), now)).toBe(null);
+  expect(plan(page(503, '61'))).toEqual({ kind: 'too-long' });
+  expect(plan(page(429, '61'), 3).kind).toBe('too-long');
+});
+
+test('for any answer the pauses are within bounds and the tries end', () => {
+  const anyEnd = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 100, max: 999 }), fc.option(fc.string(), { nil: undefined }))
+      .map((its) => page(...its)),
+    fc.constantFrom<AnswerEnd>(failed('timeout'), failed('tls'), { kind: 'not-modified' }),
+  );
+  const anyRules = fc.record({ retries: fc.nat(20), backoffMs: fc.nat(100_000) });
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(
+      anyEnd,
+      anyRules,
+      fc.integer({ min: 1, max: 40 }),
+      fc.boolean(),
+      random,
+      (end, its, tryNumber, temporary, luck) => {
+        const next = planRetry({ end, temporary, tryNumber }, its, now, () => luck);
+        if (tryNumber > its.retries) expect(next.kind).not.toBe('again');
+        if (next.kind === 'again') {
+          expect(next.afterMs).toBeGreaterThanOrEqual(0);
+          expect(next.afterMs).toBeLessThanOrEqual(longestWaitMs);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

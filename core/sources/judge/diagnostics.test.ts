@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '#core/catalog/diagnostic-info';
+import { pagesInfo } from '#core/catalog/diagnostic-info/pages';
+import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
+import { memoryFile } from '../../../tests/support/memory-file.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import type { Evidence, Verdict } from '../evidence/find-evidence.ts';
+import { sourceDiagnostics, sourceFindings } from './diagnostics.ts';
+import { extractSources } from './extract.ts';
+
+const card = someCard();
+const path = 'data/us/example-harbor.json';
+const { sources, claims } = extractSources([{ card, path }], new Map());
+const url = 'https://bank.example/harbor';
+const text = `${JSON.stringify(card, null, 2)}\n`;
+
+const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
+  kind: 'alive',
+  url,
+  finalUrl: url,
+  finalHost: 'bank.example',
+  status: 200,
+  reason: null,
+  newUrl: null,
+  failedDays: 0,
+  dead: false,
+  ...changes,
+});
+
+const seen = (verdict: Verdict): Evidence => ({ verdict, context: 'Save $95 today', link: url });
+
+function pages(given: Outcome, verdict: Verdict = 'found') {
+  return {
+    sources,
+    claims,
+    outcomes: new Map([[url, given]]),
+    evidence: new Map(claims.map((claim) => [claim, seen(verdict)])),
+  };
+}
+
+describe('findings about cited pages', () => {
+  it('are none for a page that is there and shows its numbers', () => {
+    expect(sourceFindings(pages(outcome()))).toEqual([]);
+  });
+
+  it.each(outcomeKinds)('say %s once, at the address, as severe as the outcome', (kind) => {
+    const given = outcome({ kind });
+    const found = sourceDiagnostics(pages(given), new Map([[path, memoryFile(path, text)]]));
+    const code = codeOfOutcome(given);
+    if (code === null) return expect(found).toEqual([]);
+    expect(found).toHaveLength(1);
+    const [diagnostic] = found;
+    expect(diagnostic).toMatchObject({
+      code,
+      severity: outcomeInfo[kind].severity,
+      place: { path, pointer: '/sources/0/url' },
+      lineText: `      "url": "${url}",`,
+    });
+    expect(diagnostic && wordsOf(diagnostic).message).toMatch(/^The page /);
+    return undefined;
+  });
+
+  it('say that a page failing for days is dead', () => {
+    const found = sourceFindings(pages(outcome({ kind: 'timeout', failedDays: 3, dead: true })));
+    expect(found.map(({ finding }) => finding.code)).toEqual(['source-dead']);
+  });
+
+  it('say each number that its page does not show, and in one finding that a page has no text', () => {
+    const codes = (verdict: Verdict) =>
+      sourceFindings(pages(outcome(), verdict)).map(({ finding }) => finding.code);
+    expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));
+    expect(codes('number-only')).toEqual(claims.map(() => 'evidence-number-only'));
+    expect(codes('unreadable')).toEqual(['evidence-unreadable']);
+    const [absent] = sourceDiagnostics(pages(outcome(), 'absent'), new Map([[path, memoryFile(path, text)]]));
+    expect(absent && wordsOf(absent).message).toBe(
+      '`annual_fee.amount` is 95, and the page does not show that number; open the page, compare, and correct the number or its source.',
+    );
+  });
+
+  it('stand in each card that cites the page', () => {
+    const other = someCard({ id: 'us-example-lagoon' });
+    const both = extractSources(
+      [
+        { card, path },
+        { card: other, path: 'data/us/example-lagoon.json' },
+      ],
+      new Map(),
+    );
+    const found = sourceFindings({
+      ...both,
+      outcomes: new Map([[url, outcome({ kind: 'gone' })]]),
+      evidence: new Map(),
+    });
+    expect(found.map(({ path: of }) => of)).toEqual([path, 'data/us/example-lagoon.json']);
+  });
+
+  it('have a code for every outcome that says something, and no code more', () => {
+    const codes = outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []);
+    const evidence = ['evidence-absent', 'evidence-number-only', 'evidence-unreadable'];
+    expect(Object.keys(pagesInfo).toSorted()).toEqual(
+      [...new Set([...codes, 'source-dead', ...evidence])].toSorted(),
+    );
+  });
+});

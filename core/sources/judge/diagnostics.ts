@@ -1,0 +1,81 @@
+import type { Diagnostic, DiagnosticCode, Finding } from '#core/catalog/diagnostic';
+import { compareDiagnostics } from '#core/catalog/diagnostic';
+import { codeOfOutcome, type Outcome } from '#core/catalog/outcome';
+import { locate, PlaceFinder } from '#core/catalog/reading/place';
+import type { PathFinding } from '#core/catalog/rules/define-rule';
+import type { SourceFile } from '#core/catalog/source-file';
+import type { Evidence } from '../evidence/find-evidence.ts';
+import type { Citation, Claim, PageSource } from './extract.ts';
+
+/** What a check of the cited pages saw. */
+export interface CheckedPages {
+  readonly sources: readonly PageSource[];
+  readonly claims: readonly Claim[];
+  /** By the `url` of a source. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Of each claim that was looked for. */
+  readonly evidence: ReadonlyMap<Claim, Evidence>;
+}
+
+/** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
+  const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
+  return pages.sources.flatMap((source) => {
+    const outcome = pages.outcomes.get(source.url);
+    return placesOf(source).flatMap((citation) => {
+      const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
+      const found = [
+        outcomeFinding(citation, outcome),
+        ...evidenceFindings(citation, claims, pages.evidence),
+      ];
+      return found.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
+    });
+  });
+}
+
+/** The same with places in the cards' files, ready for any reporter. Findings of a file that is not given are left out. */
+export function sourceDiagnostics(
+  pages: CheckedPages,
+  files: ReadonlyMap<string, SourceFile>,
+): readonly Diagnostic[] {
+  const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
+  const found = [...byPath].flatMap(([path, findings]) => {
+    const content = files.get(path)?.read();
+    if (content === undefined || content.kind === 'too-large') return [];
+    const places = new PlaceFinder(path, content.text);
+    return findings.map(({ finding }) => locate(finding, places, content.text));
+  });
+  return found.sort(compareDiagnostics);
+}
+
+/** One place a card, whatever fragments it cites the page with. */
+function placesOf({ citedBy }: PageSource): readonly Citation[] {
+  return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) =>
+    first === undefined ? [] : [first],
+  );
+}
+
+function outcomeFinding({ pointer }: Citation, outcome: Outcome | undefined): Finding | null {
+  const code: DiagnosticCode | null = outcome === undefined ? null : codeOfOutcome(outcome);
+  // All codes of outcomes have the same facts: the outcome.
+  return code === null ? null : ({ code, pointer, ...outcome } as Finding);
+}
+
+function* evidenceFindings(
+  { pointer }: Citation,
+  claims: readonly Claim[],
+  evidence: CheckedPages['evidence'],
+): Generator<Finding> {
+  let unread = 0;
+  for (const claim of claims) {
+    const seen = evidence.get(claim);
+    const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
+    if (seen?.verdict === 'absent') yield { code: 'evidence-absent', ...facts };
+    else if (seen?.verdict === 'number-only')
+      yield { code: 'evidence-number-only', ...facts, context: seen.context ?? '' };
+    else if (seen?.verdict === 'unreadable') unread++;
+  }
+  const [claim] = claims;
+  if (unread > 0 && claim !== undefined)
+    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '#core/catalog/card';
+import { anyCards } from '../../../tests/support/any-card.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { extractSources, withoutFragment } from './extract.ts';
+
+const issuers = new Map([
+  ['example-bank', { id: 'example-bank', domains: ['bank.example'] }],
+  ['harbor-bank', { id: 'harbor-bank', domains: ['harbor.example', 'bank.example'] }],
+]);
+
+const source = (url: string, cites: readonly string[], retrieved: string | null = '2026-10-01') => ({
+  url,
+  retrieved,
+  cites,
+});
+
+function entry(card: Card, blobSha?: string) {
+  return { card, path: `data/${card.country}/${card.id.slice(3)}.json`, blobSha };
+}
+
+describe('sources and claims of cards', () => {
+  it('are each page once, whoever cites it, with all that is known of it', () => {
+    const one = someCard({ id: 'us-b', sources: [source('https://bank.example/x#fees', ['/annual_fee'])] });
+    const other = someCard({
+      id: 'us-a',
+      issuer_id: 'harbor-bank',
+      sources: [source('https://bank.example/x', ['/fx_fee'], '2026-03-01')],
+    });
+    const { sources } = extractSources([entry(one), entry(other)], issuers);
+    expect(sources).toEqual([
+      {
+        url: 'https://bank.example/x',
+        host: 'bank.example',
+        citedBy: [
+          { cardId: 'us-a', path: 'data/us/a.json', pointer: '/sources/0/url' },
+          { cardId: 'us-b', path: 'data/us/b.json', pointer: '/sources/0/url' },
+        ],
+        domains: ['bank.example', 'harbor.example'],
+        country: 'us',
+        oldestReading: '2026-03-01',
+      },
+    ]);
+  });
+
+  it('have no oldest reading where one of the cards was never compared with the page', () => {
+    const cards = [
+      entry(someCard({ id: 'us-a', sources: [source('https://bank.example/x', [])] })),
+      entry(someCard({ id: 'us-b', sources: [source('https://bank.example/x', [], null)] })),
+    ];
+    expect(extractSources(cards, issuers).sources[0]?.oldestReading).toBeNull();
+  });
+
+  it('are a claim for a number that two entries of one page cite', () => {
+    const card = someCard({
+      sources: [
+        source('https://bank.example/x#a', ['/annual_fee/amount']),
+        source('https://bank.example/x#b', ['/annual_fee']),
+      ],
+    });
+    const { claims } = extractSources([entry(card, 'c0ffee')], issuers);
+    expect(claims).toMatchObject([
+      {
+        cardId: card.id,
+        blobSha: 'c0ffee',
+        pointer: '/annual_fee/amount',
+        value: 95,
+        url: 'https://bank.example/x',
+      },
+    ]);
+  });
+
+  it('ask with what the card says of the number', () => {
+    const { claims } = extractSources([entry(someCard())], issuers);
+    const asked = new Map(claims.map((claim) => [claim.pointer, claim.asked]));
+    expect(asked.get('/annual_fee/amount')).toMatchObject({
+      field: 'annual-fee',
+      form: 'money',
+      currency: 'USD',
+    });
+    expect(asked.get('/fx_fee/percent')).toMatchObject({ field: 'fx-fee', form: 'percent' });
+    expect(asked.get('/rewards/base_rate/points_per_dollar')).toMatchObject({
+      field: 'base-rate',
+      form: 'multiple',
+    });
+    expect(asked.get('/rewards/categories/0/points_per_dollar')).toMatchObject({
+      field: 'category-rate',
+      label: 'dining',
+    });
+  });
+
+  it('cover every source once and every cited number once for each source, for any cards', () => {
+    const urls = fc.constantFrom(
+      'https://a.example/1',
+      'https://a.example/1#x',
+      'https://b.example/',
+      'no address',
+      '',
+    );
+    const cites = fc.subarray([
+      '/annual_fee',
+      '/annual_fee/amount',
+      '/fx_fee/percent',
+      '/rewards',
+      '/rewards/base_rate',
+    ]);
+    const sources = fc.array(fc.record({ url: urls, retrieved: fc.constant(null), cites }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(anyCards, fc.infiniteStream(sources), (cards, listed) => {
+        const given = cards.map((card) => entry({ ...card, sources: listed.next().value ?? [] }));
+        const { sources: found, claims } = extractSources(given, new Map());
+        const pages = given.flatMap(({ card }) => card.sources.map(({ url }) => withoutFragment(url)));
+        expect(found.map(({ url }) => url)).toEqual([...new Set(pages)].sort());
+        const places = found.flatMap(({ url, citedBy }) =>
+          citedBy.map(({ cardId, pointer }) => `${url} ${cardId} ${pointer}`),
+        );
+        const written = given.flatMap(({ card }) =>
+          card.sources.map(({ url }, at) => `${withoutFragment(url)} ${card.id} /sources/${at}/url`),
+        );
+        expect(places.toSorted()).toEqual(written.toSorted());
+        const expected = new Set<string>();
+        for (const { card } of given)
+          for (const { url, cites: cited } of card.sources)
+            for (const [pointer, value] of numbers(card))
+              if (cited.some((cite) => pointer === cite || pointer.startsWith(`${cite}/`)))
+                expected.add(JSON.stringify([card.id, pointer, value, withoutFragment(url)]));
+        const claimed = claims.map(({ cardId, pointer, value, url }) =>
+          JSON.stringify([cardId, pointer, value, url]),
+        );
+        expect(claimed.toSorted()).toEqual([...expected].toSorted());
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('do not depend on the order of the cards', () => {
+    fc.assert(
+      fc.property(anyCards, (cards) => {
+        const given = cards.map((card) => entry(card));
+        expect(extractSources(given.toReversed(), issuers)).toEqual(extractSources(given, issuers));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+function numbers(card: Card): readonly (readonly [string, number])[] {
+  const { annual_fee, fx_fee, rewards } = card;
+  const found: [string, number | null | undefined][] = [
+    ['/annual_fee/amount', annual_fee.amount],
+    ['/fx_fee/percent', fx_fee.percent],
+    ['/rewards/base_rate/points_per_dollar', rewards?.base_rate.points_per_dollar],
+    ...(rewards?.categories ?? []).map(
+      ({ points_per_dollar }, at) =>
+        [`/rewards/categories/${at}/points_per_dollar`, points_per_dollar] as [string, number | null],
+    ),
+  ];
+  return found.flatMap(([pointer, value]) => (typeof value === 'number' ? [[pointer, value] as const] : []));
+}
+
+it.each([
+  ['https://harbor.example/cards', 'https://harbor.example/cards'],
+  ['https://harbor.example/cards?a=1#fees', 'https://harbor.example/cards?a=1'],
+  ['https://harbor.example/#a#b', 'https://harbor.example/'],
+  ['https://harbor.example/#a\nb', 'https://harbor.example/'],
+  ['#', ''],
+])('%j leads to the page %j', (url, page) => {
+  expect(withoutFragment(url)).toBe(page);
+});

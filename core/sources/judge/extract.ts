@@ -1,0 +1,147 @@
+import { hostOf } from '#core/catalog/address';
+import type { Card, Country } from '#core/catalog/card';
+import { covers } from '#core/catalog/json';
+import { factNumbers } from '#core/catalog/numbers';
+import type { Registry } from '#core/catalog/registry';
+import { compareText } from '#core/catalog/text';
+import { type AskedNumber, askedNumber } from '../evidence/asked-number.ts';
+
+/** The address of a page without the place in it that a link may name. */
+export function withoutFragment(url: string): string {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+}
+
+/** A card to take sources from. */
+export interface CitingCard {
+  readonly card: Card;
+  /** Of its file: `data/us/chase-aeroplan.json`. */
+  readonly path: string;
+  /** The git blob of the file, where the caller knows it. */
+  readonly blobSha?: string | undefined;
+}
+
+/** A cited page. */
+export interface PageSource {
+  /** As the cards write it, without its fragment. */
+  readonly url: string;
+  /** In lower case; empty where the address is none. */
+  readonly host: string;
+  /** Every place that cites it, in order of path. */
+  readonly citedBy: readonly Citation[];
+  /** The domains of the issuers of all citing cards, sorted. */
+  readonly domains: readonly string[];
+  /** Of the first citing card. */
+  readonly country: Country;
+  /** The earliest day somebody read it, YYYY-MM-DD; null where for one of its cards nobody has. */
+  readonly oldestReading: string | null;
+}
+
+export interface Citation {
+  readonly cardId: string;
+  readonly path: string;
+  /** `/sources/0/url` */
+  readonly pointer: string;
+}
+
+/** A number and a page that is said to bear it out. */
+export interface Claim {
+  readonly cardId: string;
+  readonly blobSha: string | null;
+  readonly pointer: string;
+  readonly value: number;
+  /** A `url` of a `PageSource`. */
+  readonly url: string;
+  readonly asked: AskedNumber;
+}
+
+export interface Extracted {
+  /** In order of address. */
+  readonly sources: readonly PageSource[];
+  /** In order of card, pointer, address. */
+  readonly claims: readonly Claim[];
+}
+
+/** Every cited page once, and every cited number once for each page that cites it. */
+export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): Extracted {
+  const drafts = new Map<string, Draft>();
+  const claims: Claim[] = [];
+  for (const entry of cards.toSorted((a, b) => compareText(a.path, b.path))) {
+    const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
+    for (const [url, { cites, readings, pointers }] of pagesOf(entry.card)) {
+      const draft = drafts.get(url) ?? newDraft(entry.card.country);
+      drafts.set(url, draft);
+      const { id: cardId } = entry.card;
+      draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
+      draft.readings.push(...readings);
+      for (const domain of domains) draft.domains.add(domain);
+      claims.push(...claimsOf(entry, url, cites));
+    }
+  }
+  const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
+  return {
+    sources: sources.sort((a, b) => compareText(a.url, b.url)),
+    claims: claims.sort(compareClaims),
+  };
+}
+
+interface Draft {
+  readonly country: Country;
+  readonly citedBy: Citation[];
+  readonly readings: (string | null)[];
+  readonly domains: Set<string>;
+}
+
+function newDraft(country: Country): Draft {
+  return { country, citedBy: [], readings: [], domains: new Set() };
+}
+
+interface CitedPage {
+  readonly cites: readonly string[];
+  readonly readings: readonly (string | null)[];
+  readonly pointers: readonly string[];
+}
+
+/** Two entries that differ by their fragment alone are one page. */
+function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
+  const pages = new Map<string, CitedPage>();
+  for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
+    const page = withoutFragment(url);
+    const known = pages.get(page) ?? { cites: [], readings: [], pointers: [] };
+    pages.set(page, {
+      cites: [...known.cites, ...cites],
+      readings: [...known.readings, retrieved],
+      pointers: [...known.pointers, `/sources/${index}/url`],
+    });
+  }
+  return pages;
+}
+
+function claimsOf({ card, blobSha }: CitingCard, url: string, cites: readonly string[]): readonly Claim[] {
+  return factNumbers(card)
+    .filter(([pointer]) => cites.some((cite) => cite !== '' && covers(cite, pointer)))
+    .map(([pointer, value]) => ({
+      cardId: card.id,
+      blobSha: blobSha ?? null,
+      pointer,
+      value,
+      url,
+      asked: askedNumber(card, pointer, value),
+    }));
+}
+
+function toSource(url: string, { country, citedBy, readings, domains }: Draft): PageSource {
+  const days = readings.filter((day) => day !== null).sort(compareText);
+  return {
+    url,
+    host: hostOf(url) ?? '',
+    citedBy,
+    domains: [...domains].sort(compareText),
+    country,
+    oldestReading: days.length < readings.length ? null : (days[0] ?? null),
+  };
+}
+
+function compareClaims(a: Claim, b: Claim): number {
+  return compareText(a.cardId, b.cardId) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
+import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../../tests/support/judging.ts';
+import type { Answer, AnswerEnd, Failure } from './answer.ts';
+import { type JudgeContext, judge } from './judge.ts';
+
+/** Any UTF-16 code unit: fast-check takes seconds to prepare its own `binary`. */
+const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+
+describe('an answer that came', () => {
+  it.each<[number, OutcomeKind]>([
+    [200, 'alive'],
+    [204, 'not-a-page'],
+    [302, 'not-a-page'],
+    [400, 'blocked'],
+    [403, 'blocked'],
+    [404, 'gone'],
+    [408, 'timeout'],
+    [410, 'gone'],
+    [429, 'blocked'],
+    [500, 'server-error'],
+    [599, 'server-error'],
+    [999, 'blocked'],
+    [199, 'not-a-page'],
+    [399, 'not-a-page'],
+  ])('with status %i is %s', (status, kind) => {
+    expect(kindOf(answer(page(card, { status })))).toBe(kind);
+  });
+
+  it('is no page where it is neither text nor PDF, or empty', () => {
+    expect(kindOf(answer(page(null)))).toBe('not-a-page');
+    expect(judge(answer(page(null, { headers: { 'content-type': 'image/png' } })), context).reason).toBe(
+      'image/png',
+    );
+    expect(judge(answer(page('  \n')), context)).toMatchObject({ kind: 'not-a-page', reason: 'it is empty' });
+    expect(judge(answer(page(null, { headers: {} })), context).reason).toBe('no content type');
+    expect(judge(answer(page(card, { status: 204 })), context).reason).toBe('status 204');
+    expect(judge(answer(page(card, { status: 403 })), context).reason).toBe('status 403');
+    expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
+    expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
+    expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
+  });
+
+  it('is as it was judged before where it was not modified', () => {
+    expect(kindOf(answer({ kind: 'not-modified' }))).toBe('alive');
+    expect(kindOf(answer({ kind: 'not-modified' }), { kept: 'soft-404' })).toBe('soft-404');
+    expect(kindOf(ledTo('https://other.example/x', 302, { kind: 'not-modified' }))).toBe('off-issuer');
+  });
+});
+
+describe('an answer at the end of a way', () => {
+  const first = 'https://www.bank.example/a';
+  const way = (last: string, status = 200) => [
+    { url, status: 301 },
+    { url: first, status: 302 },
+    { url: last, status },
+  ];
+
+  it('is that of its last address, and what moved for good the first', () => {
+    const last = 'https://www.bank.example/b';
+    expect(judge(answer(page(), way(last)), context)).toMatchObject({
+      kind: 'moved',
+      finalUrl: last,
+      finalHost: 'www.bank.example',
+      newUrl: first,
+    });
+    expect(kindOf(answer(page(), way('https://other.example/b')))).toBe('off-issuer');
+  });
+
+  it('proposes no address for a page that is not there, and none that leaves the issuer', () => {
+    const gone = answer(page(card, { status: 404 }), way('https://www.bank.example/b', 404));
+    expect(judge(gone, context)).toMatchObject({ kind: 'gone', newUrl: null, status: 404 });
+    expect(judge(answer(page(), way('https://other.example/b')), context).newUrl).toBeNull();
+  });
+
+  it('has no status where nothing answered, and 304 where it was not modified', () => {
+    expect(judge(answer(failed('timeout')), context)).toMatchObject({ status: null, finalUrl: null });
+    expect(judge(answer({ kind: 'not-modified' }), context).status).toBe(304);
+  });
+});
+
+describe('an answer that did not come', () => {
+  it('is off the issuer where the way had left it', () => {
+    const left = answer(failed('timeout'), [
+      { url, status: 302 },
+      { url: 'https://parked.example/', status: 200 },
+    ]);
+    expect(kindOf(left)).toBe('off-issuer');
+  });
+});
+
+describe('redirects', () => {
+  it('name the address up to which they are for good', () => {
+    const way = answer(page(), [
+      { url, status: 301 },
+      { url: 'https://www.bank.example/credit/harbor', status: 302 },
+      { url: 'https://www.bank.example/credit/harbor?session=7', status: 200 },
+    ]);
+    expect(judge(way, context)).toMatchObject({
+      kind: 'moved',
+      newUrl: 'https://www.bank.example/credit/harbor',
+    });
+  });
+
+  it('off the issuer are told by registrable domain', () => {
+    expect(kindOf(ledTo('https://cards.bank.example/harbor'))).toBe('alive');
+    expect(kindOf(ledTo('https://bank.example.evil.example/harbor'))).toBe('off-issuer');
+    expect(kindOf(ledTo('https://notbank.example/harbor', 301))).toBe('off-issuer');
+    expect(kindOf(ledTo('https://hero.github.io/x'), { domains: ['bank.github.io'] })).toBe('off-issuer');
+    expect(kindOf(ledTo('https://www.bank.example/x'), { domains: ['cards.bank.example'] })).toBe('alive');
+  });
+
+  it('off the issuer are that, whatever the other host answers, unless it refuses', () => {
+    const status = (code: number) =>
+      kindOf(ledTo('https://parked.example/', 302, page(card, { status: code })));
+    expect([status(200), status(503), status(404), status(403)]).toEqual([
+      'off-issuer',
+      'off-issuer',
+      'gone',
+      'blocked',
+    ]);
+  });
+
+  it('propose no address that a card may not cite', () => {
+    const moved = judge(ledTo('https://www.bank.example/x', 301), {
+      ...context,
+      domains: ['cards.bank.example'],
+    });
+    expect(moved).toMatchObject({ kind: 'moved', newUrl: null });
+  });
+
+  it('of a copy in the Wayback Machine are judged by the page it is a copy of', () => {
+    const copy = 'https://web.archive.org/web/20260101000000/https://www.bank.example/cards/harbor';
+    expect(kindOf({ ...answer(page(), [{ url: copy, status: 200 }]), url: copy })).toBe('alive');
+    const other = 'https://web.archive.org/web/20260101000000/https://best.example/harbor';
+    expect(kindOf(ledTo(other))).toBe('off-issuer');
+  });
+
+  it('to a page that keeps robots out are no end of the page', () => {
+    expect(kindOf(ledTo('https://validate.perfdrive.com/?ssa=1'))).toBe('blocked');
+    expect(kindOf(ledTo('https://bank.queue-it.net/'))).toBe('blocked');
+  });
+});
+
+describe('failing for a time', () => {
+  const timeout = answer(failed('timeout'));
+  const dead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
+
+  it('is dead after the wanted number of different days, this one among them', () => {
+    expect(dead({ failedOn: [] })).toBe(false);
+    expect(dead({ failedOn: ['2026-10-08'] })).toBe(false);
+    expect(dead({ failedOn: ['2026-10-08', '2026-10-09'] })).toBe(true);
+    expect(dead({ failedOn: ['2026-10-09', '2026-10-09', '2026-10-10'] })).toBe(false);
+  });
+
+  it('never is dead on the first day for a changed card', () => {
+    expect(dead({ deadAfter: 1 })).toBe(true);
+    expect(dead({ deadAfter: 1, changed: true })).toBe(false);
+    expect(dead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
+  });
+
+  it('is certain at once where the name is not known, and only then', () => {
+    expect(judge(answer(failed('dns', 'its name is not known (ENOTFOUND)')), context).dead).toBe(true);
+    expect(
+      judge(answer(failed('dns', 'its name could not be looked up just now (EAI_AGAIN)')), context).dead,
+    ).toBe(false);
+  });
+});
+
+describe('pages that are none', () => {
+  const probeOf = (html: string, hops?: Answer['hops']): Answer => {
+    const at = 'https://www.bank.example/zq7x';
+    return { ...answer(page(html), hops ?? [{ url: at, status: 200 }]), url: at };
+  };
+  const list = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
+
+  it('say so, are what the host shows for any address, or lead where it leads for any', () => {
+    const gone = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
+    expect(judge(answer(page(gone)), context)).toMatchObject({ kind: 'soft-404', dead: true });
+    expect(kindOf(answer(page(list)), { notFoundProbe: probeOf(list) })).toBe('soft-404');
+    expect(kindOf(answer(page()), { notFoundProbe: probeOf(list) })).toBe('alive');
+    const to = 'https://www.bank.example/cards/all';
+    const hops = [
+      { url: 'https://www.bank.example/zq7x', status: 302 },
+      { url: to, status: 200 },
+    ];
+    expect(kindOf(ledTo(to, 302, page(list)), { notFoundProbe: probeOf(list, hops) })).toBe('soft-404');
+  });
+
+  it('are told by a probe only if it answered, and no wall', () => {
+    expect(kindOf(answer(page(card)), { notFoundProbe: answer(failed('timeout')) })).toBe('alive');
+    const wall = page('<title>Just a moment...</title>');
+    expect(kindOf(answer(page(card)), { notFoundProbe: answer(wall) })).toBe('alive');
+    const days = { failedOn: ['2026-10-01', '2026-10-02'], deadAfter: 1 };
+    expect(judge(answer(wall), { ...context, ...days })).toMatchObject({ kind: 'blocked', dead: false });
+  });
+});
+
+describe('any answer', () => {
+  const anyUrl = fc.oneof(
+    fc.constantFrom(
+      url,
+      'https://bank.example/',
+      'https://other.example/404',
+      'http://x',
+      '',
+      'https://[::1]/',
+      'https://1.2.3.4/',
+    ),
+    fc.webUrl(),
+    fc.string(),
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: anyUnit }),
+    fc.constantFrom(card, '<title>404', '<p hidden>', '页面不存在'),
+  );
+  const failures: readonly Failure[] = [
+    'timeout',
+    'dns',
+    'reset',
+    'private-address',
+    'too-large',
+    'no-network',
+  ];
+  const anyEnd: fc.Arbitrary<AnswerEnd> = fc.oneof(
+    fc.record({
+      kind: fc.constant('page' as const),
+      status: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(200, 301, 403, 404, 503)),
+      headers: fc.dictionary(fc.constantFrom('content-type', 'cf-mitigated', '__proto__', 'x'), fc.string()),
+      text: fc.option(anyText),
+      pdf: fc.option(fc.uint8Array({ maxLength: 3 })),
+      cut: fc.boolean(),
+      sha256: fc.constant('0'.repeat(64)),
+    }),
+    fc.constant({ kind: 'not-modified' as const }),
+    fc.record({
+      kind: fc.constant('failed' as const),
+      failure: fc.constantFrom(...failures),
+      reason: fc.string(),
+    }),
+  );
+  const hops = fc.array(fc.record({ url: anyUrl, status: fc.integer({ min: 0, max: 999 }) }), {
+    maxLength: 4,
+  });
+  const anyAnswer = fc.record({
+    url: anyUrl,
+    hops,
+    end: anyEnd,
+    ms: fc.nat(),
+    tries: fc.nat(9),
+    at: fc.constant('2026-10-10T12:00:00.000Z'),
+  });
+  const anyContext = fc.record({
+    domains: fc.array(fc.constantFrom('bank.example', 'example', '', 'co.uk'), { maxLength: 2 }),
+    country: fc.constantFrom('us', 'ca', 'cn'),
+    notFoundProbe: fc.option(anyAnswer),
+    failedOn: fc.array(fc.constantFrom('2026-10-08', '2026-10-09')),
+    deadAfter: fc.integer({ min: 1, max: 4 }),
+    changed: fc.boolean(),
+  });
+
+  it('gives an outcome, and nothing but what is certain is dead', () => {
+    fc.assert(
+      fc.property(anyAnswer, anyContext, (given, known) => {
+        const outcome = judge(given, known);
+        expect(outcomeKinds).toContain(outcome.kind);
+        if (outcome.dead) expect(outcomeInfo[outcome.kind].dead).not.toBe('never');
+        if (outcome.newUrl !== null) expect(outcome.kind).toBe('moved');
+        if (known.changed && outcomeInfo[outcome.kind].dead === 'after-days' && known.failedOn.length === 0)
+          expect(outcome.dead && outcome.kind !== 'dns').toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

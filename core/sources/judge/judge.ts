@@ -1,0 +1,203 @@
+import { getDomain } from 'tldts';
+import { hostOf, isOnDomains, originalAddress } from '#core/catalog/address';
+import type { Country } from '#core/catalog/card';
+import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/catalog/outcome';
+import type { Answer, AnswerEnd, Failure } from './answer.ts';
+import { botWallOf, isWallHost } from './bot-walls.ts';
+import { pageTextOf, soft404 } from './soft-404.ts';
+
+/** Days of failing after which a page counts as dead where nobody says otherwise. */
+export const usualDeadAfter = 3;
+
+/** What is known beside the answer. */
+export interface JudgeContext {
+  /** The issuer's domains, as `data/issuers.json` has them. */
+  readonly domains: readonly string[];
+  readonly country: Country;
+  /** What the same host gave for a random path; null where nobody asked. */
+  readonly notFoundProbe: Answer | null;
+  /** Days of earlier runs (YYYY-MM-DD, UTC) on which this page failed for a time, since it last answered. */
+  readonly failedOn: readonly string[];
+  /** After how many days of failing it counts as dead; for changed cards never fewer than two. */
+  readonly deadAfter: number;
+  /** Whether the card that cites it is changed here. */
+  readonly changed: boolean;
+  /** What was judged when the cached answer was kept, for an answer «not modified». */
+  readonly kept?: OutcomeKind | undefined;
+}
+
+/** What became of a page. Any answer gives an outcome; what is in doubt is never dead. */
+export function judge(answer: Answer, context: JudgeContext): Outcome {
+  const { kind, reason = null } = judgeEnd(answer, context);
+  const last = answer.hops.at(-1);
+  const finalUrl = last?.url ?? null;
+  const info: OutcomeInfo = outcomeInfo[kind];
+  const failedDays = info.temporary ? new Set([...context.failedOn, answer.at.slice(0, 10)]).size : 0;
+  const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
+  return {
+    kind,
+    url: answer.url,
+    finalUrl,
+    finalHost: hostOf(finalUrl ?? answer.url) ?? null,
+    status: last?.status ?? statusOf(answer.end),
+    reason,
+    newUrl: kind === 'moved' ? newAddress(answer, context) : null,
+    failedDays,
+    dead:
+      info.dead === 'at-once' ||
+      (info.dead === 'after-days' && failedDays >= deadAfter) ||
+      (kind === 'dns' && noSuchName.test(reason ?? '')),
+  };
+}
+
+/** That a name is not there is certain; that it could not be looked up just now says nothing. */
+const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
+
+interface Judgement {
+  readonly kind: OutcomeKind;
+  readonly reason?: string | null;
+}
+
+function judgeEnd(answer: Answer, context: JudgeContext): Judgement {
+  const { end } = answer;
+  switch (end.kind) {
+    case 'failed':
+      return judgeFailure(answer, end, context);
+    case 'not-modified':
+      return judgeWay(answer, context) ?? { kind: context.kept ?? 'alive' };
+    case 'page':
+      return judgePage(answer, end, context);
+  }
+}
+
+type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
+type FailedEnd = Extract<AnswerEnd, { readonly kind: 'failed' }>;
+
+const outcomeOfFailure = {
+  timeout: 'timeout',
+  dns: 'dns',
+  tls: 'tls',
+  refused: 'refused',
+  reset: 'refused',
+  'private-address': 'private-address',
+  'too-large': 'too-large',
+  'too-many-redirects': 'redirects',
+  'not-https': 'redirects',
+  'retry-after-too-long': 'blocked',
+  'bad-answer': 'server-error',
+  'no-network': 'not-checked',
+  'budget-spent': 'not-checked',
+} as const satisfies Readonly<Record<Failure, OutcomeKind>>;
+
+const reasonOfFailure: Readonly<Partial<Record<Failure, string>>> = {
+  reset: 'it was broken off',
+  'too-many-redirects': 'too many redirects',
+  'not-https': 'it leads to an address that is not https',
+  'retry-after-too-long': 'it asks to wait for long',
+  'no-network': 'no network',
+  'budget-spent': 'the time for this run was spent',
+};
+
+function judgeFailure(answer: Answer, { failure, reason }: FailedEnd, context: JudgeContext): Judgement {
+  // Where the way has left the issuer it is no matter how it ends; a wall at its end is still a wall.
+  const left = answer.hops.length > 1 && failure !== 'no-network' ? judgeWay(answer, context) : null;
+  if (left?.kind === 'blocked' || left?.kind === 'off-issuer') return left;
+  const known = reasonOfFailure[failure];
+  return { kind: outcomeOfFailure[failure], reason: known ?? (reason === '' ? null : reason) };
+}
+
+const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451]);
+
+function judgePage(answer: Answer, end: PageEnd, context: JudgeContext): Judgement {
+  const { status } = end;
+  const wall = botWallOf(end);
+  if (wall !== null) return { kind: 'blocked', reason: wall };
+  if (isWallHost(hostOf(finalUrlOf(answer)) ?? ''))
+    return { kind: 'blocked', reason: 'a page that keeps robots out' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
+  const left = judgeWay(answer, context);
+  if (left?.kind === 'off-issuer') return left;
+  if (status === 408) return { kind: 'timeout' };
+  if (status >= 500 && status <= 599) return { kind: 'server-error' };
+  // Another refusal of the question says nothing about the page.
+  if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
+  if (status < 200 || status >= 300 || status === 204 || status === 205)
+    return { kind: 'not-a-page', reason: `status ${status}` };
+  return judgeContent(answer, end, context, left);
+}
+
+function judgeContent(answer: Answer, end: PageEnd, context: JudgeContext, way: Judgement | null): Judgement {
+  if (end.pdf !== null) return way ?? { kind: 'alive' };
+  const page = pageTextOf(end);
+  if (page === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
+  if (end.text?.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
+  const finalUrl = finalUrlOf(answer);
+  const probe = probeOf(context.notFoundProbe);
+  const soft = soft404({ url: answer.url, finalUrl, page, probe });
+  if (soft !== null) return { kind: 'soft-404', reason: soft };
+  return way ?? { kind: 'alive' };
+}
+
+function probeOf(probe: Answer | null) {
+  if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null) return null;
+  const { status } = probe.end;
+  // A host that says by its status what is not there needs no second look.
+  const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
+  return { page, finalUrl: finalUrlOf(probe), status };
+}
+
+/** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */
+function judgeWay(answer: Answer, context: JudgeContext): Judgement | null {
+  const finalUrl = finalUrlOf(answer);
+  const host = hostOf(originalAddress(finalUrl)) ?? '';
+  if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that keeps robots out' };
+  // Where no domain is known nothing can be said; that the issuer is unknown is a finding of its own.
+  if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
+  return permanentTarget(answer) === null ? null : { kind: 'moved' };
+}
+
+/** By registrable domain: `cards.bank.example` and `www.bank.example` are one institution's. */
+function isOfIssuer(host: string, domains: readonly string[]): boolean {
+  if (isOnDomains(host, domains)) return true;
+  const own = registrable(host);
+  return own !== null && domains.some((domain) => registrable(domain) === own);
+}
+
+function registrable(host: string): string | null {
+  return getDomain(host, { allowPrivateDomains: true });
+}
+
+const permanent: ReadonlySet<number> = new Set([301, 308]);
+
+/** Where the first redirects lead that are for good; null where the first one is not. */
+function permanentTarget({ url, hops }: Answer): string | null {
+  let target: string | null = null;
+  for (const [at, { status }] of hops.entries()) {
+    const next = hops[at + 1];
+    if (!permanent.has(status) || next === undefined) break;
+    target = next.url;
+  }
+  return target === url ? null : target;
+}
+
+/** Only an address that a card may cite is proposed. */
+function newAddress(answer: Answer, { domains }: JudgeContext): string | null {
+  const target = permanentTarget(answer);
+  if (target === null || !target.startsWith('https://')) return null;
+  const fits = (url: string) => isOnDomains(hostOf(originalAddress(url)) ?? '', domains);
+  return fits(target) && fits(finalUrlOf(answer)) ? target : null;
+}
+
+function finalUrlOf({ url, hops }: Answer): string {
+  return hops.at(-1)?.url ?? url;
+}
+
+function statusOf(end: AnswerEnd): number | null {
+  return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
+}
+
+function contentTypeOf({ headers }: PageEnd): string {
+  const type = Object.hasOwn(headers, 'content-type') ? (headers['content-type'] ?? '') : '';
+  return type === '' ? 'no content type' : type.slice(0, 80);
+}

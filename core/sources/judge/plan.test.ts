@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcomeKinds } from '#core/catalog/outcome';
+import type { PageSource } from './extract.ts';
+import { exceptionFor, fitsPattern, type PlanInput, planProbes, planRetries, type Scope } from './plan.ts';
+
+const now = '2026-10-10T12:00:00.000Z';
+
+function page(url: string, oldestReading: string | null = '2026-09-01', cardId = 'us-a'): PageSource {
+  const citedBy = [{ cardId, path: `data/us/${cardId}.json`, pointer: '/sources/0/url' }];
+  return { url, host: new URL(url).hostname, citedBy, domains: [], country: 'us', oldestReading };
+}
+
+function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) {
+  return planProbes({
+    sources,
+    scope: 'all',
+    limit: null,
+    changedCards: new Set(),
+    exceptions: [],
+    kept: new Map(),
+    now,
+    ...changes,
+  });
+}
+
+const urlsOf = (queues: ReturnType<typeof plan>['queues']) =>
+  queues.flatMap(({ sources }) => sources.map(({ url }) => url));
+
+describe('which pages are asked', () => {
+  it('are those of changed cards alone, where only those are wanted', () => {
+    const sources = [page('https://a.example/1', null, 'us-a'), page('https://a.example/2', null, 'us-b')];
+    const { queues } = plan(sources, { scope: 'changed', changedCards: new Set(['us-b']) });
+    expect(urlsOf(queues)).toEqual(['https://a.example/2']);
+  });
+
+  it('are those longest unread, never read first, up to the limit', () => {
+    const sources = [
+      page('https://a.example/new', '2026-09-30'),
+      page('https://a.example/old', '2026-01-01'),
+      page('https://a.example/never', null),
+    ];
+    const { queues, leftOut } = plan(sources, { scope: 'stale', limit: 2 });
+    expect(urlsOf(queues)).toEqual(['https://a.example/never', 'https://a.example/old']);
+    expect(leftOut.map(({ url }) => url)).toEqual(['https://a.example/new']);
+  });
+
+  it('are not those that an exception names, while it holds', () => {
+    const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31' }];
+    const { queues, excepted } = plan([page('https://a.example/1'), page('https://b.example/1')], {
+      exceptions,
+    });
+    expect(urlsOf(queues)).toEqual(['https://b.example/1']);
+    expect(excepted).toMatchObject([{ source: { url: 'https://a.example/1' }, exception: { reason: 'r' } }]);
+    const ended = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-01' }];
+    expect(plan([page('https://a.example/1')], { exceptions: ended }).excepted).toEqual([]);
+  });
+
+  it.each([
+    ['all', 'alive', '2026-10-03T12:00:00.001Z', true],
+    ['stale', 'alive', '2026-10-03T12:00:00.001Z', true],
+    ['changed', 'alive', '2026-10-10T11:59:00.000Z', false],
+    ['all', 'alive', '2026-10-03T12:00:00.000Z', false],
+    ['all', 'alive', '2026-10-11T12:00:00.000Z', false],
+    ['all', 'moved', '2026-10-10T11:59:00.000Z', false],
+    ['all', 'timeout', '2026-10-10T11:59:00.000Z', false],
+  ] as const)('scope %s, kept %s of %s: counts by itself %s', (scope, kind, at, counts) => {
+    const source = page('https://a.example/1');
+    const kept = new Map([[source.url, { kind, at }]]);
+    const { fresh, queues } = plan([source], { scope, kept, changedCards: new Set(['us-a']) });
+    expect(fresh.length).toBe(counts ? 1 : 0);
+    expect(queues.length).toBe(counts ? 0 : 1);
+  });
+
+  it('are asked host by host, the longest queue first', () => {
+    const sources = [
+      'https://a.example/1',
+      'https://b.example/1',
+      'https://b.example/2',
+      'https://c.example/1',
+    ];
+    const { queues } = plan(sources.map((url) => page(url)));
+    expect(queues.map(({ host }) => host)).toEqual(['b.example', 'a.example', 'c.example']);
+  });
+
+  it('are asked once more at the end where the outcome may pass by itself', () => {
+    const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
+    const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
+    expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
+      'server-error',
+      'timeout',
+      'dns',
+      'tls',
+      'refused',
+    ]);
+  });
+});
+
+it('puts each page in one list, and asks no more than the limit', () => {
+  const urls = fc.uniqueArray(
+    fc.tuple(fc.nat(8), fc.nat(20)).map(([host, path]) => `https://h${host}.example/${path}`),
+    { maxLength: 60 },
+  );
+  const scope = fc.constantFrom<Scope>('all', 'stale', 'changed');
+  fc.assert(
+    fc.property(
+      urls,
+      fc.option(fc.nat(30)),
+      scope,
+      fc.infiniteStream(fc.boolean()),
+      (listed, limit, wanted, coin) => {
+        const { queues, fresh, leftOut, excepted } = plan(
+          listed.map((url, at) => page(url, at % 3 === 0 ? null : `2026-0${(at % 8) + 1}-01`)),
+          {
+            scope: wanted,
+            limit,
+            changedCards: new Set(['us-a']),
+            kept: new Map(
+              listed.filter(() => coin.next().value).map((url) => [url, { kind: 'alive', at: now }]),
+            ),
+            exceptions: [{ pattern: 'https://h1.example/**', reason: 'r', until: '2027-01-01' }],
+          },
+        );
+        const asked = urlsOf(queues);
+        expect(asked.length).toBeLessThanOrEqual(limit ?? listed.length);
+        const others = [...fresh, ...leftOut, ...excepted.map(({ source }) => source)];
+        expect([...asked, ...others.map(({ url }) => url)].toSorted()).toEqual(listed.toSorted());
+      },
+    ),
+  );
+});
+
+describe('patterns of exceptions', () => {
+  it.each([
+    ['https://bank.example/cards', 'https://bank.example/cards', true],
+    ['https://bank.example/cards', 'https://bank.example/cards/', false],
+    ['https://bank.example/cards/*', 'https://bank.example/cards/harbor', true],
+    ['https://bank.example/cards/*', 'https://bank.example/cards/us/harbor', false],
+    ['https://bank.example/**', 'https://bank.example/cards/us/harbor?a=1', true],
+    ['https://*.bank.example/**', 'https://www.bank.example/x', true],
+    ['https://*.bank.example/**', 'https://evil.example/.bank.example/x', false],
+    ['https://bank.example/*/fees', 'https://bank.example/harbor/fees', true],
+    ['https://bank.example/*/fees', 'https://bank.example/harbor/fees/2026', false],
+    ['https://bank.example/**/fees/*.html', 'https://bank.example/a/b/fees/x.html', true],
+    ['https://bank.example/a.c', 'https://bank.example/abc', false],
+    ['https://bank.example/(a+)+$', 'https://bank.example/(a+)+$', true],
+  ])('%s on %s: %s', (pattern, url, fits) => {
+    expect(fitsPattern(url, pattern)).toBe(fits);
+  });
+
+  it('fit what a regular expression of the same meaning fits', () => {
+    const piece = fc.constantFrom('a', 'b', '/', '*', '**', 'ab');
+    const pattern = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''));
+    const url = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(pattern, url, (written, address) => {
+        const meaning = written.replace(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'));
+        expect(fitsPattern(address, written)).toBe(new RegExp(`^${meaning}$`).test(address));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('exceptions', () => {
+  const exceptions = [{ pattern: 'https://bank.example/**', reason: 'r', until: '2026-10-01' }];
+
+  it('hold until their last day has ended everywhere, and no longer', () => {
+    expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-01')).toBe(exceptions[0]);
+    expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-02')).toBe(exceptions[0]);
+    expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-03')).toBeUndefined();
+  });
+});

@@ -1,0 +1,142 @@
+import { addDays } from '#core/catalog/days';
+import type { SourceException } from '#core/catalog/generated/types';
+import { isTemporary, type OutcomeKind } from '#core/catalog/outcome';
+import { compareText } from '#core/catalog/text';
+import type { PageSource } from './extract.ts';
+
+export type Scope = 'changed' | 'stale' | 'all';
+
+export const scopes = ['changed', 'stale', 'all'] as const satisfies readonly Scope[];
+
+/** What the cache knows of a page. */
+export interface KeptOutcome {
+  readonly kind: OutcomeKind;
+  /** When it was asked: an ISO 8601 instant. */
+  readonly at: string;
+}
+
+export interface PlanInput {
+  readonly sources: readonly PageSource[];
+  readonly scope: Scope;
+  /** At most so many pages are asked, the one longest unread first; null for no limit. */
+  readonly limit: number | null;
+  /** Ids of cards that differ from the base. */
+  readonly changedCards: ReadonlySet<string>;
+  readonly exceptions: readonly SourceException[];
+  /** By `url`. */
+  readonly kept: ReadonlyMap<string, KeptOutcome>;
+  /** The instant of the run, ISO 8601, UTC. */
+  readonly now: string;
+}
+
+/** The pages of one host, to be asked one after another. */
+export interface HostQueue {
+  readonly host: string;
+  readonly sources: readonly PageSource[];
+}
+
+export interface ProbePlan {
+  /** The longest queue first, as it takes longest. */
+  readonly queues: readonly HostQueue[];
+  /** Not asked, as a robot cannot read them. */
+  readonly excepted: readonly { readonly source: PageSource; readonly exception: SourceException }[];
+  /** Not asked, as the cache has a young answer that counts. */
+  readonly fresh: readonly PageSource[];
+  /** Not asked, as the limit is reached; they are of the next run. */
+  readonly leftOut: readonly PageSource[];
+}
+
+const freshMs = 7 * 86_400_000;
+
+/** Which pages to ask, in which order. Each source in scope is in exactly one of the lists. */
+export function planProbes(input: PlanInput): ProbePlan {
+  const { sources, scope, limit, changedCards, exceptions, kept, now } = input;
+  const excepted: { source: PageSource; exception: SourceException }[] = [];
+  const fresh: PageSource[] = [];
+  const due: PageSource[] = [];
+  for (const source of sources) {
+    if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId))) continue;
+    const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
+    if (exception !== undefined) excepted.push({ source, exception });
+    else if (scope !== 'changed' && isFresh(kept.get(source.url), now)) fresh.push(source);
+    else due.push(source);
+  }
+  const ordered = scope === 'stale' || limit !== null ? due.toSorted(longestUnread) : due;
+  const taken = limit ?? ordered.length;
+  return {
+    queues: queuesOf(ordered.slice(0, taken)),
+    excepted,
+    fresh,
+    leftOut: ordered.slice(taken),
+  };
+}
+
+/** What to ask once more when every other page has been asked: those whose outcome may pass by itself. */
+export function planRetries(
+  queues: readonly HostQueue[],
+  outcomes: ReadonlyMap<string, OutcomeKind>,
+): readonly HostQueue[] {
+  const again = queues
+    .flatMap(({ sources }) => sources)
+    .filter(({ url }) => isTemporary(outcomes.get(url) ?? 'alive'));
+  return queuesOf(again);
+}
+
+function isFresh(kept: KeptOutcome | undefined, now: string): boolean {
+  if (kept?.kind !== 'alive') return false;
+  const age = Date.parse(now) - Date.parse(kept.at);
+  return age >= 0 && age < freshMs;
+}
+
+/** Never read counts as longest ago. */
+function longestUnread(a: PageSource, b: PageSource): number {
+  return compareText(a.oldestReading ?? '', b.oldestReading ?? '') || compareText(a.url, b.url);
+}
+
+function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
+  const byHost = Map.groupBy(sources, ({ host }) => host);
+  return [...byHost]
+    .map(([host, own]) => ({ host, sources: own }))
+    .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
+}
+
+/** Whether an address fits a pattern: `*` is any run of characters but a slash, `**` any run at all. */
+export function fitsPattern(url: string, pattern: string): boolean {
+  const star = pattern.indexOf('*');
+  if (star < 0) return url === pattern;
+  if (!url.startsWith(pattern.slice(0, star))) return false;
+  // All ends that the pattern so far may reach, so that no pattern takes longer than its length times the address's.
+  let reached = new Set([star]);
+  for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
+    reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
+    if (reached.size === 0) return false;
+  }
+  return reached.has(url.length);
+}
+
+function afterStar(url: string, from: ReadonlySet<number>, acrossSlashes: boolean): Set<number> {
+  const ends = new Set<number>();
+  for (const start of from)
+    for (let at = start; at <= url.length && !ends.has(at); at++) {
+      ends.add(at);
+      if (!acrossSlashes && url[at] === '/') break;
+    }
+  return ends;
+}
+
+function afterText(url: string, from: ReadonlySet<number>, text: string): Set<number> {
+  const ends = new Set<number>();
+  for (const start of from) if (url.startsWith(text, start)) ends.add(start + text.length);
+  return ends;
+}
+
+/** The first exception in force that fits an address. `today` is YYYY-MM-DD, UTC. */
+export function exceptionFor(
+  url: string,
+  exceptions: readonly SourceException[],
+  today: string,
+): SourceException | undefined {
+  // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
+  const last = addDays(today, -1);
+  return exceptions.find(({ pattern, until }) => until >= last && fitsPattern(url, pattern));
+}

@@ -1,0 +1,193 @@
+import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
+import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
+import { compareText, counted } from '#core/catalog/text';
+import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
+import type { Claim, PageSource } from './extract.ts';
+
+/** Rises when a field changes its meaning or goes. */
+export const reportVersion = 1;
+
+/** `sources-report.json`, as `docs/schemas/sources-report.schema.json` says it. */
+export interface SourcesReport {
+  readonly version: typeof reportVersion;
+  /** The commit that was checked; null outside a git checkout. */
+  readonly head_sha: string | null;
+  /** The commit it was compared with; null where there is none. */
+  readonly base_sha: string | null;
+  /** When the run began: an ISO 8601 instant, UTC. */
+  readonly ran_at: string;
+  readonly totals: ReportTotals;
+  /** In order of address. */
+  readonly sources: readonly ReportSource[];
+  /** In order of card, pointer, address. */
+  readonly claims: readonly ReportClaim[];
+}
+
+export interface ReportTotals {
+  readonly sources: number;
+  /** Sources that count as dead for `fail-on`. */
+  readonly dead: number;
+  /** Every outcome, also those of which there is none. */
+  readonly outcomes: Readonly<Record<OutcomeKind, number>>;
+  readonly claims: number;
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+}
+
+export interface ReportSource {
+  readonly url: string;
+  readonly final_url: string | null;
+  readonly final_host: string | null;
+  readonly outcome: OutcomeKind;
+  /** Whether it counts as dead for `fail-on`. */
+  readonly dead: boolean;
+  readonly status: number | null;
+  /** All tries together; 0 where it was not asked. */
+  readonly ms: number;
+  readonly tries: number;
+  /** When the answer that was judged came: an ISO 8601 instant, UTC; null where there is none. */
+  readonly retrieved_at: string | null;
+  /** Of the page's text in UTF-8, lower-case hexadecimal; null where there is no text. */
+  readonly text_sha256: string | null;
+}
+
+export interface ReportClaim {
+  readonly card_id: string;
+  readonly head_blob_sha: string | null;
+  readonly pointer: string;
+  readonly value: number;
+  readonly url: string;
+  readonly verdict: Verdict;
+  /** Up to 120 characters of a foreign page: escape it where it is shown. */
+  readonly context: string | null;
+  readonly link: string | null;
+}
+
+/** A source with what became of it in this run. */
+export interface CheckedSource {
+  readonly source: PageSource;
+  readonly outcome: Outcome;
+  readonly ms: number;
+  readonly tries: number;
+  readonly retrievedAt: string | null;
+  readonly textSha256: string | null;
+}
+
+export interface CheckedClaim {
+  readonly claim: Claim;
+  readonly evidence: Evidence;
+}
+
+export interface ReportInput {
+  readonly headSha: string | null;
+  readonly baseSha: string | null;
+  readonly ranAt: string;
+  readonly sources: readonly CheckedSource[];
+  readonly claims: readonly CheckedClaim[];
+}
+
+export function buildReport({ headSha, baseSha, ranAt, sources, claims }: ReportInput): SourcesReport {
+  const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
+  const found = claims.map(toClaim).sort(compareClaims);
+  return {
+    version: reportVersion,
+    head_sha: headSha,
+    base_sha: baseSha,
+    ran_at: ranAt,
+    totals: totalsOf(rows, found),
+    sources: rows,
+    claims: found,
+  };
+}
+
+/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+export function reportText(report: SourcesReport): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+export function totalsOf(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
+  return {
+    sources: sources.length,
+    dead: sources.filter(({ dead }) => dead).length,
+    outcomes: tallyOf(
+      outcomeKinds,
+      sources.map(({ outcome }) => outcome),
+    ),
+    claims: claims.length,
+    verdicts: tallyOf(
+      verdicts,
+      claims.map(({ verdict }) => verdict),
+    ),
+  };
+}
+
+export function compareClaims(a: ReportClaim, b: ReportClaim): number {
+  return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
+}
+
+function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: CheckedSource): ReportSource {
+  return {
+    url: source.url,
+    final_url: outcome.finalUrl,
+    final_host: outcome.finalUrl === null ? null : outcome.finalHost,
+    outcome: outcome.kind,
+    dead: outcome.dead,
+    status: outcome.status,
+    ms: Math.round(ms),
+    tries,
+    retrieved_at: retrievedAt,
+    text_sha256: textSha256,
+  };
+}
+
+function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
+  return {
+    card_id: claim.cardId,
+    head_blob_sha: claim.blobSha,
+    pointer: claim.pointer,
+    value: claim.value,
+    url: claim.url,
+    verdict: evidence.verdict,
+    context: evidence.context,
+    link: evidence.link,
+  };
+}
+
+function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  for (const key of found) counts[key]++;
+  return counts;
+}
+
+/** A report of cited pages from a file's text; undefined where it is something else. */
+export function readSourcesReport(text: string): SourcesReport | undefined {
+  const value = parseJson(text);
+  if (!isObject(value) || typeof value.version !== 'number') return undefined;
+  const { head_sha, base_sha, ran_at, totals, sources, claims } = value;
+  // Another version may have another shape; merging says that it is another one.
+  if (value.version === reportVersion) {
+    if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
+    if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
+    if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
+    if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
+  }
+  return value as unknown as SourcesReport;
+}
+
+function hasTexts(list: unknown, names: readonly string[]): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))
+  );
+}
+
+/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
+export function pagesLine({ sources, outcomes, claims, verdicts: seen }: ReportTotals): string {
+  const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
+  const numbers = verdicts
+    .filter((verdict) => seen[verdict] > 0)
+    .map((verdict) => `${seen[verdict]} ${verdict}`);
+  const part = (count: number, thing: string, list: readonly string[]) =>
+    `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+  const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
+  return `${part(sources, 'cited page', pages)}${second}.`;
+}

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OutcomeKind } from '#core/catalog/outcome';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import type { Answer } from './judge/answer.ts';
+import { type AnswerCache, conditionalOf, openAnswerCache, openFailedDays, toKept } from './kept.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const url = 'https://www.bank.example/cards/gold';
+const moved = 'https://www.bank.example/cards/gold-rewards';
+
+function answer(more: Partial<Answer> = {}, headers: Record<string, string> = { etag: '"a1"' }): Answer {
+  return {
+    url,
+    hops: [
+      { url, status: 301 },
+      { url: moved, status: 200 },
+    ],
+    end: {
+      kind: 'page',
+      status: 200,
+      headers,
+      text: 'Annual fee $95',
+      pdf: null,
+      cut: false,
+      sha256: 'ab'.repeat(32),
+    },
+    ms: 5,
+    tries: 1,
+    at,
+    ...more,
+  };
+}
+
+const judged = (kind: OutcomeKind) => toKept(kind, null, new Map());
+const kindIn = (cache: AnswerCache) => cache.get(url)?.judged.kind;
+
+function kept(folder = scratchFolder()): string {
+  const cache = openAnswerCache(folder);
+  cache.keep(answer(), judged('moved'));
+  cache.save();
+  return folder;
+}
+
+test('a kept answer is there again for the next run, without the page', () => {
+  const folder = kept();
+  expect(openAnswerCache(folder).get(`${url}#fees`)).toEqual({
+    url,
+    hops: answer().hops,
+    status: 200,
+    etag: '"a1"',
+    lastModified: null,
+    sha256: 'ab'.repeat(32),
+    at,
+    judged: judged('moved'),
+  });
+  expect(readFileSync(join(folder, 'www.bank.example.json'), 'utf8')).not.toContain('$95');
+  expect(openAnswerCache(folder).get('https://www.bank.example/other')).toBeUndefined();
+});
+
+test('asked again and the same, it is only newer', () => {
+  const folder = kept();
+  const later = '2026-03-09T12:00:00.000Z';
+  const cache = openAnswerCache(folder);
+  cache.keep(answer({ end: { kind: 'not-modified' }, at: later, hops: [] }), judged('alive'));
+  cache.save();
+  expect(openAnswerCache(folder).get(url)).toMatchObject({
+    etag: '"a1"',
+    at: later,
+    judged: judged('alive'),
+    hops: answer().hops,
+  });
+});
+
+test('failures are not kept, and do not push out what is', () => {
+  const folder = kept();
+  const cache = openAnswerCache(folder);
+  cache.keep(
+    answer({ end: { kind: 'failed', failure: 'timeout', reason: '' }, hops: [] }),
+    judged('timeout'),
+  );
+  cache.keep(answer({ url: 'https://new.example/', end: { kind: 'not-modified' } }), judged('alive'));
+  cache.save();
+  expect(kindIn(openAnswerCache(folder))).toBe('moved');
+  expect(openAnswerCache(folder).get('https://new.example/')).toBeUndefined();
+});
+
+test('what was kept is handed in to the address it came from', () => {
+  const cache = openAnswerCache(scratchFolder());
+  cache.keep(answer({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }), judged('moved'));
+  const one = cache.get(url);
+  expect(one && conditionalOf(one)).toEqual({
+    url: moved,
+    etag: '"a1"',
+    lastModified: 'Tue, 06 Jan 2026 10:00:00 GMT',
+  });
+  cache.keep(answer({}, {}), judged('moved'));
+  const other = cache.get(url);
+  expect(other && conditionalOf(other)).toBeUndefined();
+});
+
+test('each host has a file of its own, and only changed ones are written', () => {
+  const folder = kept();
+  const file = join(folder, 'www.bank.example.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"moved"', '"gone"'));
+  const cache = openAnswerCache(folder);
+  expect(kindIn(cache)).toBe('gone');
+  cache.keep(answer({ url: 'https://other.example/' }), judged('alive'));
+  cache.save();
+  expect(readdirSync(folder).sort()).toEqual(['other.example.json', 'www.bank.example.json']);
+  expect(readFileSync(file, 'utf8')).toContain('"gone"');
+});
+
+test('the same answers give the same bytes, in whatever order they came', () => {
+  const urls = ['https://www.bank.example/b', 'https://www.bank.example/a', 'https://www.bank.example/c'];
+  const bytes = [urls, [...urls].reverse()].map((order) => {
+    const folder = scratchFolder();
+    const cache = openAnswerCache(folder);
+    for (const one of order) cache.keep(answer({ url: one }), judged('alive'));
+    cache.save();
+    return readFileSync(join(folder, 'www.bank.example.json'), 'utf8');
+  });
+  expect(bytes[0]).toBe(bytes[1]);
+});
+
+test('a folder that is not there yet is made, and nothing to keep writes nothing in it', () => {
+  const folder = join(scratchFolder(), 'deep', 'down');
+  openAnswerCache(folder).get(url);
+  expect(existsSync(folder)).toBe(false);
+  kept(folder);
+  expect(readdirSync(folder)).toEqual(['www.bank.example.json']);
+});
+
+test('a damaged file counts as empty, a damaged entry as not kept, and both can be written again', () => {
+  const folder = kept();
+  const file = join(folder, 'www.bank.example.json');
+  const good = readFileSync(file, 'utf8');
+  const changed = fc
+    .tuple(fc.nat(good.length - 1), fc.string({ maxLength: 3 }), fc.nat(20))
+    .map(([from, text, size]) => good.slice(0, from) + text + good.slice(from + size));
+  const wrong = fc.json().map((json) => `{"version":1,"kept":[${json}]}`);
+  const other = fc.constantFrom('null', '[]', '{"version":1}', good.replace('"version":1', '"version":2'));
+  fc.assert(
+    fc.property(fc.oneof(changed, wrong, other, fc.string()), (text) => {
+      writeFileSync(file, text);
+      const cache = openAnswerCache(folder);
+      const found = cache.get(url);
+      if (found !== undefined) expect(found).toMatchObject({ url, judged: { kind: expect.any(String) } });
+      if (text.startsWith('{"version":2')) expect(found).toBeUndefined();
+      cache.keep(answer(), judged('moved'));
+      cache.save();
+      expect(kindIn(openAnswerCache(folder))).toBe('moved');
+    }),
+  );
+});
+
+test('days of failing are kept, thirty at most, until a page answers', () => {
+  const folder = scratchFolder();
+  const days = openFailedDays(folder);
+  for (let day = 1; day <= 31; day++) days.add(url, `2026-03-${String(day).padStart(2, '0')}`);
+  days.add(url, '2026-03-31');
+  days.save();
+  expect(openFailedDays(folder).of(url)).toHaveLength(30);
+  expect(openFailedDays(folder).of(url).at(-1)).toBe('2026-03-31');
+  expect(openFailedDays(undefined).of(url)).toEqual([]);
+  days.clear(url);
+  days.save();
+  expect(openFailedDays(folder).of(url)).toEqual([]);
+});

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
+import { type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
+import { version } from '#core/catalog/version';
+import { writeTogether } from '#core/io/write-files';
+import { type Evidence, verdicts } from './evidence/find-evidence.ts';
+import type { Conditional } from './fetch/ask.ts';
+import type { Answer, Hop } from './judge/answer.ts';
+import { type Claim, withoutFragment } from './judge/extract.ts';
+
+/** What is kept of an answer; never the page itself. */
+export interface Kept {
+  /** The address asked, without fragment. */
+  readonly url: string;
+  readonly hops: readonly Hop[];
+  /** Status of the last hop. */
+  readonly status: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** Of the decompressed body. */
+  readonly sha256: string;
+  /** When the page was last asked: an ISO 8601 instant in UTC. */
+  readonly at: string;
+  readonly judged: KeptJudgement;
+}
+
+/** What was made of a page. */
+export interface KeptJudgement {
+  /** Of the program: another one may see another thing in the same page. */
+  readonly program: string;
+  readonly kind: OutcomeKind;
+  readonly textSha256: string | null;
+  readonly claims: readonly KeptClaim[];
+}
+
+interface KeptClaim extends Evidence {
+  readonly card: string;
+  readonly pointer: string;
+  readonly value: number;
+}
+
+export interface AnswerCache {
+  get(url: string): Kept | undefined;
+  /** Keeps a page, or says that a kept page was asked again and is the same. Other answers are not kept. */
+  keep(answer: Answer, judged: KeptJudgement): void;
+  /** Writes what has changed. Throws the file system's error. */
+  save(): void;
+}
+
+const cacheVersion = 1;
+
+/** Answers by address in a folder. */
+export function openAnswerCache(folder: string): AnswerCache {
+  const files = hostFiles<Kept>(folder, {
+    read: (content) =>
+      isObject(content) && content.version === cacheVersion && Array.isArray(content.kept)
+        ? content.kept.flatMap((item) => readKept(item) ?? []).map((kept) => [kept.url, kept])
+        : [],
+    write: (kept) => ({ version: cacheVersion, kept: kept.map(([, its]) => its) }),
+  });
+  return {
+    get: (url) => files.get(withoutFragment(url)),
+    keep({ url, hops, end, at }, judged) {
+      const before = files.get(url);
+      const last = hops.at(-1);
+      if (end.kind === 'page' && last !== undefined) {
+        const { etag = null, 'last-modified': lastModified = null } = end.headers;
+        files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
+      } else if (end.kind === 'not-modified' && before !== undefined)
+        files.set(url, { ...before, at, judged });
+    },
+    save: files.save,
+  };
+}
+
+/** What to hand in when a kept page is asked again. */
+export function conditionalOf(kept: Kept): Conditional | undefined {
+  const url = kept.hops.at(-1)?.url;
+  if (url === undefined || (kept.etag === null && kept.lastModified === null)) return undefined;
+  return { url, etag: kept.etag, lastModified: kept.lastModified };
+}
+
+function readKept(item: unknown): Kept | undefined {
+  if (!isObject(item)) return undefined;
+  const { url, status, etag, lastModified, sha256, at } = item;
+  const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
+  const judged = readJudgement(item.judged);
+  if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0) return undefined;
+  if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
+  if (!isTextOrNull(etag) || !isTextOrNull(lastModified) || judged === undefined) return undefined;
+  return { url, hops, status, etag, lastModified, sha256, at, judged };
+}
+
+function isHop(value: unknown): value is Hop {
+  return isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
+}
+
+function readJudgement(value: unknown): KeptJudgement | undefined {
+  if (!isObject(value)) return undefined;
+  const { program, kind, textSha256, claims } = value;
+  const known = outcomeKinds.find((name) => name === kind);
+  if (typeof program !== 'string' || known === undefined || !isTextOrNull(textSha256)) return undefined;
+  if (!Array.isArray(claims)) return undefined;
+  return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
+}
+
+function isKeptClaim(value: unknown): value is KeptClaim {
+  if (!isObject(value)) return false;
+  const { card, pointer, value: number, verdict, context, link } = value;
+  return (
+    typeof card === 'string' &&
+    typeof pointer === 'string' &&
+    typeof number === 'number' &&
+    verdicts.some((name) => name === verdict) &&
+    isTextOrNull(context) &&
+    isTextOrNull(link)
+  );
+}
+
+export function toKept(
+  kind: OutcomeKind,
+  textSha256: string | null,
+  evidence: ReadonlyMap<Claim, Evidence>,
+): KeptJudgement {
+  const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
+    return { card: cardId, pointer, value, ...seen };
+  });
+  return { program: version, kind, textSha256, claims };
+}
+
+/** What the cache holds of these numbers; undefined if it does not hold every one of them. */
+export function keptEvidence(
+  kept: KeptJudgement,
+  claims: readonly Claim[],
+): ReadonlyMap<Claim, Evidence> | undefined {
+  if (kept.program !== version) return undefined;
+  const known = new Map(kept.claims.map((its) => [`${its.card} ${its.pointer} ${its.value}`, its]));
+  const found = new Map<Claim, Evidence>();
+  for (const claim of claims) {
+    const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
+    if (its === undefined) return undefined;
+    found.set(claim, { verdict: its.verdict, context: its.context, link: its.link });
+  }
+  return found;
+}
+
+/** On which days (YYYY-MM-DD, UTC) pages failed for a time, since they last answered. */
+export interface FailedDays {
+  of(url: string): readonly string[];
+  /** The page failed on that day too. */
+  add(url: string, day: string): void;
+  /** The page answered, well or not. */
+  clear(url: string): void;
+  /** Writes what has changed. Throws the file system's error. */
+  save(): void;
+}
+
+/** More says nothing further, whatever `dead-after` is. */
+const mostDays = 30;
+
+/** The days in a folder `failed` below `folder`; without one nothing is kept. */
+export function openFailedDays(folder: string | undefined): FailedDays {
+  const files = hostFiles<readonly string[]>(folder === undefined ? undefined : join(folder, 'failed'), {
+    read: (content) =>
+      isObject(content)
+        ? Object.entries(content).flatMap(([url, days]) =>
+            Array.isArray(days) ? [[url, days.filter(isDay)] as const] : [],
+          )
+        : [],
+    write: (days) => Object.fromEntries(days),
+  });
+  return {
+    of: (url) => files.get(url) ?? [],
+    add(url, day) {
+      const days = new Set([...(files.get(url) ?? []), day]);
+      files.set(url, [...days].toSorted().slice(-mostDays));
+    },
+    clear: files.delete,
+    save: files.save,
+  };
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+type Entries<Value> = readonly (readonly [url: string, value: Value])[];
+
+/**
+ * Values by address in a folder, one JSON file a host. A file that cannot be read as such is taken for empty; without
+ * a folder nothing is kept.
+ */
+function hostFiles<Value>(
+  folder: string | undefined,
+  shape: {
+    readonly read: (content: unknown) => Entries<Value>;
+    readonly write: (values: Entries<Value>) => unknown;
+  },
+) {
+  const hosts = new Map<string, Map<string, Value>>();
+  const changed = new Set<string>();
+  const hostOf = (url: string) => URL.parse(url)?.host ?? '';
+  const fileOf = (host: string) => join(folder ?? '', `${encodeURIComponent(host)}.json`);
+  const valuesOf = (url: string) => {
+    const host = hostOf(url);
+    const known = hosts.get(host) ?? new Map(folder === undefined ? [] : shape.read(jsonIn(fileOf(host))));
+    hosts.set(host, known);
+    return known;
+  };
+  return {
+    get: (url: string) => valuesOf(url).get(url),
+    set(url: string, value: Value): void {
+      valuesOf(url).set(url, value);
+      changed.add(hostOf(url));
+    },
+    delete(url: string): void {
+      if (valuesOf(url).delete(url)) changed.add(hostOf(url));
+    },
+    save(): void {
+      if (folder === undefined) return;
+      const texts = [...changed].map((host) => {
+        const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+        return [fileOf(host), `${JSON.stringify(shape.write(values))}\n`] as const;
+      });
+      writeTogether(new Map(texts));
+      changed.clear();
+    },
+  };
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return parseJson(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

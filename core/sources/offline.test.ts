@@ -1,0 +1,137 @@
+import { expect, it, test } from 'vitest';
+import type { AskingOptions } from './fetch/prober.ts';
+import type { Answer, AnswerEnd, Failure } from './judge/answer.ts';
+import { givingUpOffline, nothingReached } from './offline.ts';
+
+function failed(failure: Failure, hops: Answer['hops'] = []) {
+  const url = 'https://www.bank.example/';
+  const end = { kind: 'failed', failure, reason: 'for a test' } as const;
+  return { answer: { url, hops, end, ms: 1, tries: 1, at: '2026-10-01T00:00:00.000Z' } };
+}
+
+const hop = { url: 'https://www.bank.example/', status: 302 };
+
+test.each<[string, boolean, ReturnType<typeof failed>[]]>([
+  ['every name unknown, as without a network', true, [failed('dns'), failed('dns')]],
+  ['no way and no answer in time', true, [failed('no-network'), failed('timeout')]],
+  [
+    'what was never asked says nothing',
+    true,
+    [failed('dns'), failed('private-address'), failed('budget-spent')],
+  ],
+  ['only what says nothing', false, [failed('private-address'), failed('timeout')]],
+  ['a host that refuses is a host', false, [failed('dns'), failed('refused')]],
+  ['a host that greets wrongly is a host', false, [failed('dns'), failed('tls')]],
+  ['a way that broke off behind a host', false, [failed('dns'), failed('timeout', [hop])]],
+  ['no page at all', false, []],
+])('%s: %s', (_, nothing, pages) => {
+  expect(nothingReached(pages)).toBe(nothing);
+});
+
+const unknownName: AnswerEnd = {
+  kind: 'failed',
+  failure: 'dns',
+  reason: 'its name is not known (ENOTFOUND)',
+};
+const at = new Date('2026-10-01T12:00:00Z');
+const hosts = Array.from({ length: 20 }, (_, number) => `www.host-${number}.example`);
+
+/** What came of asking one page of each host, in turn, where the hosts of `ends` end otherwise than unknown. */
+async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, AnswerEnd>> = {}) {
+  const asked: string[] = [];
+  const lookedUp: (readonly string[])[] = [];
+  const inner = {
+    async ask(url: string) {
+      const { host } = new URL(url);
+      asked.push(host);
+      return { url, hops: [], end: ends[host] ?? unknownName, ms: 1, tries: 1, at: at.toISOString() };
+    },
+    close: async () => {},
+  };
+  const check = async (names: readonly string[]) => {
+    lookedUp.push(names);
+    return hasNetwork;
+  };
+  const prober = givingUpOffline(inner, check, () => at);
+  const answers = [];
+  for (const host of hosts) answers.push(await prober.ask(`https://${host}/card#fee`, { country: 'us' }));
+  return { asked, lookedUp, answers };
+}
+
+it('asks no more where a dozen names are unknown and others are too', async () => {
+  const { asked, lookedUp, answers } = await askAll(false);
+  expect(asked).toEqual(hosts.slice(0, 12));
+  expect(lookedUp).toEqual([hosts.slice(0, 12)]);
+  expect(answers[19]).toEqual({
+    url: 'https://www.host-19.example/card',
+    hops: [],
+    end: { kind: 'failed', failure: 'no-network', reason: expect.stringContaining('no network') },
+    ms: 0,
+    tries: 0,
+    at: '2026-10-01T12:00:00.000Z',
+  });
+});
+
+it('asks on where another name is known, and does not wonder again', async () => {
+  const { asked, lookedUp } = await askAll(true);
+  expect(asked).toEqual(hosts);
+  expect(lookedUp).toHaveLength(1);
+});
+
+it('one host that answers in any way means that there is a network', async () => {
+  const refused: AnswerEnd = { kind: 'failed', failure: 'refused', reason: 'no' };
+  const { asked, lookedUp } = await askAll(false, { 'www.host-11.example': refused });
+  expect(asked).toEqual(hosts);
+  expect(lookedUp).toEqual([]);
+});
+
+it.each(['budget-spent', 'timeout', 'private-address', 'not-https'] as const)(
+  '%s says neither',
+  async (failure) => {
+    const silent: AnswerEnd = { kind: 'failed', failure, reason: 'so' };
+    const { asked } = await askAll(false, { 'www.host-3.example': silent });
+    expect(asked).toEqual(hosts.slice(0, 13));
+  },
+);
+
+it('what is being asked when it gives up ends at once, and what somebody else stops is theirs', async () => {
+  const stop = new AbortController();
+  const inner = {
+    ask(url: string, { signal }: AskingOptions) {
+      const ended = (end: AnswerEnd) => ({ url, hops: [], end, ms: 1, tries: 1, at: at.toISOString() });
+      if (!url.includes('slow')) return Promise.resolve(ended(unknownName));
+      const stopped = ended({ kind: 'failed', failure: 'budget-spent', reason: 'the asking was broken off' });
+      return new Promise<Answer>((resolve) => signal?.addEventListener('abort', () => resolve(stopped)));
+    },
+    close: async () => {},
+  };
+  const prober = givingUpOffline(
+    inner,
+    async () => false,
+    () => at,
+  );
+  const ask = (url: string, signal?: AbortSignal) => prober.ask(url, { country: 'us', signal });
+  const [mine, theirs] = [ask('https://slow.example/1'), ask('https://slow.example/2', stop.signal)];
+  stop.abort();
+  for (const host of hosts) await ask(`https://${host}/`);
+  expect((await mine).end).toMatchObject({ failure: 'no-network' });
+  expect((await theirs).end).toMatchObject({ failure: 'budget-spent' });
+});
+
+it('one host, however many of its pages are asked, is no dozen', async () => {
+  let asked = 0;
+  const inner = {
+    async ask(url: string) {
+      asked += 1;
+      return { url, hops: [], end: unknownName, ms: 1, tries: 1, at: at.toISOString() };
+    },
+    close: async () => {},
+  };
+  const prober = givingUpOffline(
+    inner,
+    async () => false,
+    () => at,
+  );
+  for (let page = 0; page < 40; page++) await prober.ask(`https://one.example/${page}`, { country: 'us' });
+  expect(asked).toBe(40);
+});
