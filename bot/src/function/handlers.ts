@@ -3,37 +3,6 @@ import { type Answered, type AnswerOf, type Asked, answerType, createAnswerOf } 
 import { heldBody } from '../server/deliveries.ts';
 import { setUp, type World } from '../set-up.ts';
 
-/** An event of API Gateway, as far as it is used: version 1 names `path`, version 2 `rawPath`. */
-export interface LambdaEvent {
-  readonly path?: string;
-  readonly rawPath?: string;
-  readonly httpMethod?: string;
-  readonly requestContext?: { readonly http?: { readonly method?: string } };
-  readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: string | null;
-  readonly isBase64Encoded?: boolean;
-}
-
-export interface LambdaResult {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-function askedByLambda(event: LambdaEvent): Asked {
-  const headers = new Map(
-    Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
-  );
-  const header = (name: string): string | undefined => headers.get(name);
-  const encoding = event.isBase64Encoded === true ? 'base64' : 'utf8';
-  return {
-    method: event.requestContext?.http?.method ?? event.httpMethod ?? 'GET',
-    path: event.rawPath ?? event.path ?? '/',
-    header,
-    body: () => heldBody(header('content-length'), () => Buffer.from(event.body ?? '', encoding)),
-  };
-}
-
 /** GitHub waits ten seconds. */
 const longestMs = 8_000;
 
@@ -65,17 +34,11 @@ async function untilDone(bot: Bot, deadline: number): Promise<void> {
   over.abort();
 }
 
-export interface Handlers {
-  /** A web handler; the body has to come as it was sent. */
-  readonly web: (request: Request) => Promise<Response>;
-  /** As API Gateway and function addresses call it, of either version. */
-  readonly lambda: (event: LambdaEvent) => Promise<LambdaResult>;
-}
-
-const headers = { 'content-type': answerType };
-
-/** The bot without a server. It is set up at the first call, and kept for those that the same process gets later. */
-export function createHandlers(world: World): Handlers {
+/**
+ * The bot as a web handler, without a server; the body has to come as it was sent. It is set up at the first call, and kept
+ * for those that the same process gets later.
+ */
+export function createHandler(world: World): (request: Request) => Promise<Response> {
   let coming: Promise<AnswerOf> | undefined;
   const answer: AnswerOf = async (asked) => {
     coming ??= begin();
@@ -87,27 +50,18 @@ export function createHandlers(world: World): Handlers {
     const answerOf = createAnswerOf(bot, config);
     return (asked) => handle(bot, answerOf, asked);
   }
-  return {
-    web: async (request) => {
-      const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
-      const asked: Asked = {
-        method: request.method,
-        path: new URL(request.url).pathname,
-        header,
-        body: () =>
-          heldBody(header('content-length'), async () => new Uint8Array(await request.arrayBuffer())),
-      };
-      const answered = await answer(asked);
-      return new Response(bodyOf(asked, answered), { status: answered.status, headers });
-    },
-    lambda: async (event) => {
-      const asked = askedByLambda(event);
-      const answered = await answer(asked);
-      return { statusCode: answered.status, headers, body: bodyOf(asked, answered) };
-    },
+  return async (request) => {
+    const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
+    const asked: Asked = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      header,
+      body: () => heldBody(header('content-length'), async () => new Uint8Array(await request.arrayBuffer())),
+    };
+    const { status, text } = await answer(asked);
+    return new Response(asked.method === 'HEAD' ? '' : `${text}\n`, {
+      status,
+      headers: { 'content-type': answerType },
+    });
   };
-}
-
-function bodyOf({ method }: Asked, { text }: Answered): string {
-  return method === 'HEAD' ? '' : `${text}\n`;
 }

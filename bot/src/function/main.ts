@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { nodeFetch } from '#core/github/exchange';
 import { systemClock } from '#core/github/github';
-import type { LambdaEvent, LambdaResult } from './handlers.ts';
-import { createHandlers, type Handlers } from './handlers.ts';
+import { createHandler } from './handlers.ts';
 
-let handlers: Handlers | undefined;
+let handler: ReturnType<typeof createHandler> | undefined;
 
 // Made at the first call: nothing happens on import, neither timers nor connections.
-function made(): Handlers {
-  handlers ??= createHandlers({
+function answer(request: Request): Promise<Response> {
+  handler ??= createHandler({
     env: process.env,
     clock: systemClock,
     fetch: nodeFetch().fetch,
@@ -18,12 +17,9 @@ function made(): Handlers {
     stderr: (text) => process.stderr.write(text),
     onStop: () => {},
   });
-  return handlers;
+  return handler(request);
 }
 
 /** Web handlers, by method. */
-export const POST = (request: Request): Promise<Response> => made().web(request);
-export const GET = (request: Request): Promise<Response> => made().web(request);
-
-/** A Lambda-style handler. */
-export const handler = (event: LambdaEvent): Promise<LambdaResult> => made().lambda(event);
+export const POST = answer;
+export const GET = answer;

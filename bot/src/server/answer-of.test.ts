@@ -6,7 +6,7 @@ import { systemClock } from '#core/github/github';
 import { signatureOf, webhookSecret } from '../../../tests/support/bot/bot-process.ts';
 import { testKeys } from '../../../tests/support/github/access.ts';
 import { botWorld } from '../../../tests/support/github/some-world.ts';
-import { createHandlers } from '../function/handlers.ts';
+import { createHandler } from '../function/handlers.ts';
 import type { World } from '../set-up.ts';
 import { setUp } from '../set-up.ts';
 import { createBotServer } from './server.ts';
@@ -76,30 +76,12 @@ async function asServer(): Promise<Host> {
 
 async function asWebHandler(): Promise<Host> {
   const world = someWorld();
-  const { web } = createHandlers(world);
+  const web = createHandler(world);
   return {
     log: world.log,
     ask: async ({ path, ...sent }) => {
       const answer = await web(new Request(`https://bot.example${path}`, sent));
       return { status: answer.status, text: await answer.text() };
-    },
-  };
-}
-
-async function asLambda(): Promise<Host> {
-  const world = someWorld();
-  const { lambda } = createHandlers(world);
-  return {
-    log: world.log,
-    ask: async ({ method, path, headers, body }) => {
-      const [rawPath = ''] = path.split('?');
-      const answer = await lambda({
-        requestContext: { http: { method } },
-        rawPath,
-        headers,
-        body: body ?? null,
-      });
-      return { status: answer.statusCode, text: answer.body };
     },
   };
 }
@@ -128,7 +110,6 @@ const task = (name: string, secret: string): Sent => ({
 describe.each([
   ['a server', asServer],
   ['a web handler', asWebHandler],
-  ['a Lambda-style handler', asLambda],
 ])('as %s', (_name, begin) => {
   test.each<[string, Sent, Partial<Got>]>([
     ['a ping', delivery('ping', { zen: 'Speak.' }), { status: 200, text: 'pong\n' }],
