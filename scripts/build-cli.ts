@@ -1,7 +1,3 @@
-/**
- * `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
- * folder is an npm package.
- */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -13,7 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withoutBlanks } from './without-blanks.ts';
+import { transform } from 'esbuild';
+
+/**
+ * `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
+ * folder is an npm package.
+ */
 
 const root = join(import.meta.dirname, '..');
 const out = resolve(process.argv[2] ?? join(root, 'cli/dist'));
@@ -76,4 +77,13 @@ else {
   console.error(\`cardcat: Node.js ${least} or newer is needed, and this is \${node}; install it from nodejs.org.\`);
 }
 `;
+}
+
+/**
+ * A bundle without comments and blanks, and in ASCII: Node reads, decodes and checks every byte at each start, which
+ * then takes half as long. Names stay, so that traces can be read.
+ */
+export async function withoutBlanks(code: string): Promise<string> {
+  const options = { format: 'esm', minifyWhitespace: true, charset: 'ascii', legalComments: 'none' } as const;
+  return (await transform(code, options)).code;
 }

@@ -5,8 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseReleaseTag } from '#core/catalog/releases';
 import { errorMessage } from '#core/catalog/text';
 import { readRepository } from './build-api/read-repository.ts';
-import { packageFiles } from './build-data-package/package-files.ts';
-import { refuseStrangers } from './build-data-package/refuse-strangers.ts';
+import { packageFiles, refuseStrangers } from './data-package.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = resolve(process.argv[3] ?? join(root, 'api/dist/data-package'));

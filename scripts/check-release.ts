@@ -11,11 +11,15 @@ import { errorMessage } from '#core/catalog/text';
 import { ask } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import { readRepository } from './build-api/read-repository.ts';
-import { freshExports } from './build-data-package/package-files.ts';
-import { apiDifferences } from './check-release/api-differences.ts';
-import { assetDifferences, type Files, packageDifferences } from './check-release/differences.ts';
-import { releaseCore } from './check-release/release-core.ts';
 import { readCommandLine } from './command-line.ts';
+import { freshExports } from './data-package.ts';
+import {
+  apiDifferences,
+  assetDifferences,
+  type Files,
+  packageDifferences,
+  releaseCore,
+} from './release-differences.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -6,9 +6,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { openApiText } from './build-api/examples.ts';
-import { typesText } from './generate-openapi/types-text.ts';
 import { writeOrCheck } from './write-or-check.ts';
+
+const banner = `/**
+ * Types of the /v1 API, for programs that read it. Made from openapi.json; npm run generate:openapi makes them anew.
+ */
+`;
 
 const root = join(import.meta.dirname, '..');
 const document = openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
@@ -17,3 +22,15 @@ const files = [
   ['docs/openapi.d.ts', await typesText(document)],
 ] as const;
 if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
+
+/** `docs/openapi.d.ts`, from the text of the document; the same text for the same document. */
+async function typesText(document: string): Promise<string> {
+  const nodes = await openapiTS(document, {
+    // Short names beside the long way over components: import type { Card } from ….
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    emptyObjectsUnknown: true,
+    silent: true,
+  });
+  return banner + astToString(nodes);
+}

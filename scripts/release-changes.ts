@@ -13,8 +13,8 @@ import { dataVersionOf } from '#core/catalog/version';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
 import { readChanges, readRepository } from './build-api/read-repository.ts';
-import { freshExports } from './build-data-package/package-files.ts';
 import { readCommandLine } from './command-line.ts';
+import { freshExports } from './data-package.ts';
 
 const command = 'npm run release:changes --';
 const mostReleases = 50;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { errorMessage } from '#core/catalog/text';
-import { differences, isSettled, printed } from './judge.ts';
-import type { FromGitHub, SeenPull, ToGitHub } from './messages.ts';
+import type { FromGitHub, SeenPull, ToGitHub } from './play-github.ts';
+import { differences, isSettled, printed } from './pulls.ts';
 
 export interface DemoParts {
   readonly repository: string;

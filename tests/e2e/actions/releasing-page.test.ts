@@ -89,7 +89,7 @@ else
 
 test('the page quotes what the programs say', () => {
   const sources = globSync(
-    ['actions/release-exports/src/*.ts', 'scripts/release-changes.ts', 'scripts/build-data-package/*.ts'],
+    ['actions/release-exports/src/*.ts', 'scripts/release-changes.ts', 'scripts/data-package.ts'],
     { cwd: root },
   );
   const text = sources

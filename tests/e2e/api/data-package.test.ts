@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { parseReleaseTag } from '#core/catalog/releases';
 import { readRepository } from '../../../scripts/build-api/read-repository.ts';
-import { packageFiles } from '../../../scripts/build-data-package/package-files.ts';
+import { packageFiles } from '../../../scripts/data-package.ts';
 import { root } from '../../support/api/repository-core.ts';
 import { expectGolden } from '../../support/golden.ts';
 import { runScript } from '../../support/run-script.ts';

@@ -1,11 +1,18 @@
-import { packageName } from '../build-data-package/manifest.ts';
-import { wrapping } from '../build-data-package/package-files.ts';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
+import { createStore } from '#core/query/store';
+import type { Answer } from '../api/src/answer.ts';
+import { readConfig } from '../api/src/config.ts';
+import { type Core, createCore } from '../api/src/core.ts';
+import { mostBytes } from '../api/src/routes/lists.ts';
+import { sha256Of } from './build-api/files.ts';
+import type { Repository } from './build-api/read-repository.ts';
+import { packageName, wrapping } from './data-package.ts';
 
 /** Files by name. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** Every export that another place has otherwise, or not at all. */
-export function exportDifferences(exports: Files, others: Files, place: string): readonly string[] {
+function exportDifferences(exports: Files, others: Files, place: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const other = others.get(name);
     if (other === undefined) return [sentence(`${place} has no ${name}.`)];
@@ -100,4 +107,78 @@ export function where(one: Uint8Array, other: Uint8Array): string {
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+/** Asks the API for a target. */
+export type Ask = (target: string) => Answer;
+
+const same = [
+  ['/v1/cards.ndjson', 'cards.ndjson'],
+  ['/v1/cards.csv', 'cards.csv'],
+  ['/v1/indexes/country', 'index-country.json'],
+  ['/v1/indexes/issuer', 'index-issuer.json'],
+  ['/v1/indexes/network', 'index-network.json'],
+  ['/v1/indexes/network_tier', 'index-network-tier.json'],
+  ['/v1/schema.json', 'schema.json'],
+] as const;
+
+/** What the API answers otherwise than the exports say: lists, indexes, schema, and every card by itself. */
+export function apiDifferences(exports: Files, ask: Ask): readonly string[] {
+  const found: string[] = [];
+  for (const [target, name] of same) {
+    const bytes = exports.get(name) ?? new Uint8Array();
+    // What no answer holds is not answered; its cards are asked for below.
+    if (bytes.length > mostBytes) continue;
+    found.push(...difference(ask(target), target, new Map([[name, bytes]])));
+  }
+  for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
+    if (line === '') continue;
+    const { id } = JSON.parse(line) as { readonly id: string };
+    const target = `/v1/cards/${id}`;
+    const answer = ask(target);
+    if (answer.status !== 200) found.push(`The API answers ${target} with ${answer.status}.`);
+    else if (decodeText(answer.body ?? new Uint8Array()) !== line)
+      found.push(`The API's ${target} is not its line of exports/cards.ndjson.`);
+  }
+  return [...found, ...metaDifferences(ask('/v1/meta'), exports)];
+}
+
+function difference({ status, body }: Answer, target: string, file: Files): readonly string[] {
+  if (status !== 200) return [`The API answers ${target} with ${status}.`];
+  const answered = new Map([...file.keys()].map((name) => [name, body ?? new Uint8Array()]));
+  return exportDifferences(file, answered, `the API, ${target},`);
+}
+
+/** Meta begins with the keys of `meta.json`, unchanged. */
+function metaDifferences({ body }: Answer, exports: Files): readonly string[] {
+  const meta = JSON.stringify(
+    JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),
+  );
+  const begins = decodeText(body ?? new Uint8Array()).startsWith(meta.slice(0, -1));
+  return begins ? [] : ["The API's /v1/meta does not begin with the content of exports/meta.json."];
+}
+
+const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** The API as a build of this checkout would serve it. */
+export function releaseCore(repository: Repository): Core {
+  const settings = readConfig({});
+  if ('faults' in settings) throw new Error(settings.faults.join(' '));
+  return createCore({
+    config: settings.config,
+    store: createStore(buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of })),
+    documents: {
+      build: 'release',
+      catalog_sha256: '',
+      openapi: '{}',
+      schema: repository.schemaText,
+      default_card: '',
+      changes: repository.changes,
+    },
+    newId: () => '0000000000000001',
+    now: () => 0,
+    onError: (error) => {
+      throw error;
+    },
+  });
 }

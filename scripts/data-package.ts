@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import type { ReleaseTag } from '#core/catalog/releases';
-import { sha256Of } from '../build-api/files.ts';
-import type { Repository } from '../build-api/read-repository.ts';
-import { manifestText } from './manifest.ts';
+import { sha256Of } from './build-api/files.ts';
+import type { Repository } from './build-api/read-repository.ts';
 
 /** Files of the package that are no exports. */
 export const wrapping = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
 
 /** What the package holds, by name; nothing of it is a program, and no file lies in a folder. */
-export type PackageFiles = ReadonlyMap<string, Uint8Array>;
+type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
  * The data package of a release: the exports that stand in the repository, byte for byte. Throws one sentence where
@@ -53,4 +52,32 @@ function readOrNull(path: string): Uint8Array | null {
   } catch {
     return null;
   }
+}
+
+export const packageName = 'cardcat-data';
+
+/** `package.json` of the data package: files and their addresses, no program and nothing that runs. */
+function manifestText(version: string): string {
+  const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
+  const manifest = {
+    name: packageName,
+    version,
+    description:
+      'Facts about payment cards issued in the United States, Canada and China. Data only, no code.',
+    keywords: ['payment cards', 'credit cards', 'data', 'json', 'csv'],
+    license: 'CC-BY-4.0',
+    exports: Object.fromEntries(paths.map((path) => [path, path])),
+    files: [...exportFileNames, 'LICENSE-DATA.md'],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Throws one sentence where a folder that is to be replaced holds anything but such a package. */
+export function refuseStrangers(folder: string, files: PackageFiles): void {
+  if (!existsSync(folder)) return;
+  const strangers = readdirSync(folder).filter((name) => !files.has(name));
+  if (strangers.length > 0)
+    throw new Error(
+      `${folder} holds ${strangers[0]}, which is no file of the package; name an empty folder, or one that is not there.`,
+    );
 }
