@@ -63,6 +63,23 @@ describe('who imports whom', () => {
     expect(upward).toEqual([]);
   });
 
+  test('no file imports itself by way of others', () => {
+    const importsOf = new Map(
+      files.filter((file) => !isTest(file)).map(({ path, imports }) => [path, imports]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, way: readonly string[]) => {
+      if (path.startsWith('core/catalog/diagnostic')) return;
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' > '));
+      if (way.includes(path) || done.has(path)) return;
+      for (const name of importsOf.get(path) ?? []) visit(name, [...way, path]);
+      done.add(path);
+    };
+    for (const path of importsOf.keys()) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+
   test('the pure parts know nothing of Node', () => {
     expect(pathsOf(pure.filter(({ packages }) => packages.some((name) => name.startsWith('node:'))))).toEqual(
       [],

@@ -1,7 +1,7 @@
 import { parseJson } from '#core/catalog/json';
 import { redact } from '#core/github/exchange';
 import { idAt, valueAt } from '#core/github/json';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import type { Facts, Present } from '#core/review/facts';
 import { plan } from '#core/review/plan';
 import { type ReadFile, readText } from './config/secrets.ts';

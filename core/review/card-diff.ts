@@ -1,9 +1,7 @@
 import type { Card } from '#core/catalog/card';
 import { foldName } from '#core/catalog/fold';
 import { cardLayout, type Layout } from '#core/catalog/generated/fields';
-import { isObject, pointerKeys, pointerTo, valueAt } from '#core/catalog/json';
-import { factNumbers } from '#core/catalog/numbers';
-import { amount, fieldNames, type Unit, unitOf } from './change-words.ts';
+import { isObject, pointerTo } from '#core/catalog/json';
 
 /** What a field may hold; a list stands for a set. */
 export type FieldValue = string | number | boolean | null | readonly string[];
@@ -178,52 +176,55 @@ export function pairItems(
   return [...pairs, ...gone.map((position) => [position, undefined] as const)];
 }
 
-/** A number of a card as people read it: plain text, to be escaped where it is shown. */
-export interface NumberWords {
-  /** JSON Pointer (RFC 6901) into the card. */
-  readonly pointer: string;
-  readonly value: number;
-  /** `Annual fee`, `Groceries`. */
-  readonly what: string;
-  /** `CA$39`, `2.5 %`. */
-  readonly amount: string;
+/** What a number counts: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
+export type Unit = string;
+
+/** The unit of a number, from the object that it stands in and its card. */
+type FindUnit = (parent: Parent, card: Card) => Unit | undefined;
+
+type Parent = Readonly<Record<string, unknown>>;
+
+const percent: FindUnit = () => '%';
+
+const rate: FindUnit = (_, { rewards, annual_fee: fee }) => {
+  if (rewards === null) return undefined;
+  return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+};
+
+const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
+  '/annual_fee/amount': unitIn('currency'),
+  '/annual_fee/first_year': unitIn('currency'),
+  '/fx_fee/percent': percent,
+  '/rewards/base_rate/points_per_dollar': rate,
+  '/rewards/categories/*/points_per_dollar': rate,
+  '/rewards/categories/*/cap/amount': unitIn('unit'),
+  '/apr/purchase/min': percent,
+  '/apr/purchase/max': percent,
+  '/apr/cash_advance/min': percent,
+  '/apr/cash_advance/max': percent,
+  '/welcome_offer/amount': unitIn('unit'),
+  '/welcome_offer/spend': unitIn('currency'),
+  '/welcome_offer/months': () => 'months',
+  '/image/width': () => 'pixels',
+  '/image/height': () => 'pixels',
+};
+
+/** What the number in `field` counts; undefined where it holds none. */
+export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
+  const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
+  return find?.((parent ?? {}) as Parent, card);
 }
 
-/** Every number among the facts of a card, in the order of the record. */
-export function numbersOf(card: Card): readonly NumberWords[] {
-  return factNumbers(card).map(([pointer, value]) => {
-    const { field, item, parent } = standingOf(card, pointer);
-    return {
-      pointer,
-      value,
-      what: fieldNames[field](item),
-      amount: amount(value, unitOf(field, parent, card)),
-    };
-  });
+function unitIn(key: string): FindUnit {
+  return (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+  };
 }
 
-interface Standing {
-  readonly field: CardField;
-  /** What the innermost item of a list around it is called. */
-  readonly item: string;
-  readonly parent: unknown;
-}
-
-function standingOf(card: Card, pointer: string): Standing {
-  let field = '';
-  let here: unknown = card;
-  let parent: unknown;
-  let item = '';
-  for (const key of pointerKeys(pointer) ?? []) {
-    parent = here;
-    here = valueAt(here, `/${key}`);
-    if (Array.isArray(parent)) {
-      item = titleOf(field, here);
-      field += '/*';
-    } else field += `/${key}`;
-  }
-  // The contract gives every number a field.
-  return { field: field as CardField, item, parent };
+function moneyWord(currency: string): string {
+  if (currency === 'USD' || currency === 'CAD') return 'dollar';
+  return currency === 'CNY' ? 'yuan' : currency;
 }
 
 /** Every field of a card that holds a value, `/annual_fee/amount` for one; a star stands for any item of a list. */

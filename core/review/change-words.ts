@@ -1,6 +1,16 @@
 import type { Card } from '#core/catalog/card';
 import { countryNames, networkNames } from '#core/catalog/card';
-import type { CardField, Change, FieldValue, Side } from './card-diff.ts';
+import { pointerKeys, valueAt } from '#core/catalog/json';
+import { factNumbers } from '#core/catalog/numbers';
+import {
+  type CardField,
+  type Change,
+  type FieldValue,
+  type Side,
+  titleOf,
+  type Unit,
+  unitOf,
+} from './card-diff.ts';
 
 /** A change as people read it: plain text, to be escaped where it is shown. */
 export interface ChangeWords {
@@ -172,57 +182,6 @@ function sentenceCase(label: string): string {
   return first.toUpperCase() + label.slice(first.length);
 }
 
-/** What a number counts: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
-export type Unit = string;
-
-/** The unit of a number, from the object that it stands in and its card. */
-type FindUnit = (parent: Parent, card: Card) => Unit | undefined;
-
-type Parent = Readonly<Record<string, unknown>>;
-
-const percent: FindUnit = () => '%';
-
-const rate: FindUnit = (_, { rewards, annual_fee: fee }) => {
-  if (rewards === null) return undefined;
-  return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
-};
-
-const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
-  '/annual_fee/amount': named('currency'),
-  '/annual_fee/first_year': named('currency'),
-  '/fx_fee/percent': percent,
-  '/rewards/base_rate/points_per_dollar': rate,
-  '/rewards/categories/*/points_per_dollar': rate,
-  '/rewards/categories/*/cap/amount': named('unit'),
-  '/apr/purchase/min': percent,
-  '/apr/purchase/max': percent,
-  '/apr/cash_advance/min': percent,
-  '/apr/cash_advance/max': percent,
-  '/welcome_offer/amount': named('unit'),
-  '/welcome_offer/spend': named('currency'),
-  '/welcome_offer/months': () => 'months',
-  '/image/width': () => 'pixels',
-  '/image/height': () => 'pixels',
-};
-
-/** What the number in `field` counts; undefined where it holds none. */
-export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
-  const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
-  return find?.((parent ?? {}) as Parent, card);
-}
-
-function named(key: string): FindUnit {
-  return (parent) => {
-    const unit = parent[key];
-    return typeof unit === 'string' ? unit : undefined;
-  };
-}
-
-function moneyWord(currency: string): string {
-  if (currency === 'USD' || currency === 'CAD') return 'dollar';
-  return currency === 'CNY' ? 'yuan' : currency;
-}
-
 /** Signs of money that no reader takes for another country's. */
 const signs: ReadonlyMap<Unit, string> = new Map([
   ['USD', '$'],
@@ -279,4 +238,52 @@ function grouped(text: string): string {
 function digitsOf(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
+
+/** A number of a card as people read it: plain text, to be escaped where it is shown. */
+export interface NumberWords {
+  /** JSON Pointer (RFC 6901) into the card. */
+  readonly pointer: string;
+  readonly value: number;
+  /** `Annual fee`, `Groceries`. */
+  readonly what: string;
+  /** `CA$39`, `2.5 %`. */
+  readonly amount: string;
+}
+
+/** Every number among the facts of a card, in the order of the record. */
+export function numbersOf(card: Card): readonly NumberWords[] {
+  return factNumbers(card).map(([pointer, value]) => {
+    const { field, item, parent } = standingOf(card, pointer);
+    return {
+      pointer,
+      value,
+      what: fieldNames[field](item),
+      amount: amount(value, unitOf(field, parent, card)),
+    };
+  });
+}
+
+interface Standing {
+  readonly field: CardField;
+  /** What the innermost item of a list around it is called. */
+  readonly item: string;
+  readonly parent: unknown;
+}
+
+function standingOf(card: Card, pointer: string): Standing {
+  let field = '';
+  let here: unknown = card;
+  let parent: unknown;
+  let item = '';
+  for (const key of pointerKeys(pointer) ?? []) {
+    parent = here;
+    here = valueAt(here, `/${key}`);
+    if (Array.isArray(parent)) {
+      item = titleOf(field, here);
+      field += '/*';
+    } else field += `/${key}`;
+  }
+  // The contract gives every number a field.
+  return { field: field as CardField, item, parent };
 }

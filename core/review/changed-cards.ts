@@ -7,8 +7,9 @@ import { asCard, asIssuers } from '#core/catalog/read-card';
 import { registryPaths } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
-import { examine } from './examine.ts';
+import { diagnose } from './diagnose.ts';
 import type { ArtChange, CardFile, ChangedFile, CutShort, Facts } from './facts.ts';
+import { proveFixes } from './prove-fixes.ts';
 import type { BotState } from './state.ts';
 
 /** The catalog on both sides of a change; undefined where there is no such file. */
@@ -135,10 +136,12 @@ export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
     .map(({ path, previousPath }) => previousPath ?? path)
     .filter((path) => path.startsWith('data/') && base.has(path) && !head.has(path));
   const change = { baseFiles: base, headFiles: [...head.values()], removedPaths, artUnchanged, today };
+  const diagnostics = diagnose(change);
   return {
     cards,
     art: changedArt(files, sides.head),
-    ...examine(change),
+    diagnostics,
+    fixes: proveFixes(change, diagnostics),
     issuers: issuersOf(cards, sides.base),
   };
 }

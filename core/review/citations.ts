@@ -7,7 +7,7 @@ import { fileOfText } from '#core/catalog/source-file';
 import { sourceDiagnostics } from '#core/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#core/sources/judge/extract';
 import type { ReportClaim } from '#core/sources/judge/report';
-import { type NumberWords, numbersOf } from './card-diff.ts';
+import { type NumberWords, numbersOf } from './change-words.ts';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 
 /** A number of a changed card, the page that is said to bear it out, and what is known of that. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '#core/catalog/card';
 import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
-import { numbersOf } from './card-diff.ts';
+import { numbersOf } from './change-words.ts';
 
 const inWords = (changes: Changes = {}) =>
   numbersOf(changed(harborPath, changes) as Card).map(({ what, amount }) => `${what}: ${amount}`);

@@ -3,7 +3,8 @@ import type { SourceFile } from '#core/catalog/source-file';
 import { harborPath } from '../../tests/support/changed-card.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import { cleanFiles, worldToday } from '../../tests/support/world.ts';
-import { type ExamineInput, examine } from './examine.ts';
+import { type DiagnoseInput, diagnose } from './diagnose.ts';
+import { proveFixes } from './prove-fixes.ts';
 import { withHunks } from './suggestions.ts';
 
 const baseFiles: ReadonlyMap<string, SourceFile> = new Map(cleanFiles().map((file) => [file.path, file]));
@@ -14,14 +15,15 @@ function textOf(path: string): string {
 }
 
 function examined(headFiles: readonly SourceFile[]) {
-  const input: ExamineInput = {
+  const input: DiagnoseInput = {
     baseFiles,
     headFiles,
     removedPaths: [],
     artUnchanged: new Set(),
     today: worldToday,
   };
-  return examine(input);
+  const diagnostics = diagnose(input);
+  return { diagnostics, fixes: proveFixes(input, diagnostics) };
 }
 
 /** Harbor as another card of the same bank, with some words replaced. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import type { Registry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
-import { diagnose, type ExamineInput, headCatalog } from './examine.ts';
+import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import { type LineHunk, lineHunks, linesOf, numbersIn, withHunks, withNearMisses } from './suggestions.ts';
 
@@ -16,7 +16,7 @@ const mostFixes = 30;
  * Fixes of changed cards that need no judgement: what `validate --fix` mends, and near misses that findings name.
  * Each was applied and checked, alone and with all others: fewer findings, and every number as it was.
  */
-export function proveFixes(input: ExamineInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
+export function proveFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
   const cards = input.headFiles.filter(
     ({ path, kind }) => kind === 'file' && isNamedAsCard(path) && faulty.has(path),
@@ -40,7 +40,7 @@ interface Mended {
 }
 
 /** A fix changes one card, so beside it only registries matter, and cards that a near miss may point to. */
-function nearby(input: ExamineInput, diagnostics: readonly Diagnostic[]): ExamineInput {
+function nearby(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
     diagnostics.flatMap(({ code, facts }) =>
       code === 'replaced-by-unknown' && facts.nearest !== undefined ? [pathOfCardId(facts.nearest)] : [],
@@ -53,7 +53,7 @@ function nearby(input: ExamineInput, diagnostics: readonly Diagnostic[]): Examin
 function mendCard(
   card: SourceFile,
   diagnostics: readonly Diagnostic[],
-  near: ExamineInput,
+  near: DiagnoseInput,
   registry: Registry,
 ): readonly Mended[] {
   const { path } = card;
@@ -81,7 +81,7 @@ interface Subject {
 }
 
 /** The hunk as a fix; undefined where it does not lessen the findings, brings one in, or would touch a number. */
-function proven(near: ExamineInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
+function proven(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = withHunks(text, [hunk]);
   if (numbersIn(fixed).join(' ') !== numbersIn(text).join(' ')) return undefined;
   const after = findingsOf(near, path, fixed);
@@ -113,14 +113,14 @@ function ended(before: readonly Diagnostic[], after: readonly Diagnostic[]): rea
   return [...new Set(gone)].toSorted();
 }
 
-function findingsOf(near: ExamineInput, path: string, text: string): readonly Diagnostic[] {
+function findingsOf(near: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
   return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
 
 /** Only what still lessens the findings of its file when everything is applied to the whole catalog. */
 function whatHoldsTogether(
   mended: readonly Mended[],
-  input: ExamineInput,
+  input: DiagnoseInput,
   diagnostics: readonly Diagnostic[],
 ): readonly Fix[] {
   if (mended.length === 0) return [];
@@ -140,7 +140,7 @@ function toHunk({ startLine, endLine, text }: Fix): LineHunk {
   return { startLine, endLine, lines: text.split('\n') };
 }
 
-function withText(input: ExamineInput, texts: ReadonlyMap<string, string>): ExamineInput {
+function withText(input: DiagnoseInput, texts: ReadonlyMap<string, string>): DiagnoseInput {
   const headFiles = input.headFiles.map((file) => {
     const text = texts.get(file.path);
     return text === undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someCard } from '../../tests/support/some-card.ts';
-import { unitOf } from './change-words.ts';
+import { unitOf } from './card-diff.ts';
 
 const card = someCard();
 const { rewards, annual_fee: fee } = card;

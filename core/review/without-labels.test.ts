@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { feeUp, scenario } from '../../tests/review/scenario-parts.ts';
 import { nothingPresent } from '../../tests/support/some-facts.ts';
-import { type Desired, decide } from './desired.ts';
-import { withoutLabels } from './labels.ts';
+import { decide } from './decide.ts';
+import { withoutLabels } from './decide-labels.ts';
+import type { Desired } from './desired.ts';
 import { stateIn } from './state.ts';
 
 const { facts, present } = scenario([feeUp]);

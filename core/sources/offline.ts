@@ -1,5 +1,4 @@
 import type { Registry } from '#core/catalog/registry';
-import type { CheckedPage } from './ask-pages.ts';
 import type { Lookup } from './fetch/connect.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Answer, Failure } from './judge/answer.ts';
@@ -9,7 +8,7 @@ import { withoutFragment } from './judge/extract.ts';
 const mostNames = 8;
 
 /** Whether no host answered in any way, so that a machine without a network would have seen the same. */
-export function nothingReached(pages: readonly Pick<CheckedPage, 'answer'>[]): boolean {
+export function nothingReached(pages: readonly { readonly answer: Answer }[]): boolean {
   const answers = pages.map(({ answer }) => answer);
   return answers.some(foundNoWay) && answers.every((its) => foundNoWay(its) || saysNothing(its));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import type { Facts, Present } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import { harborPath } from '../support/changed-card.ts';
 import { nothingPresent } from '../support/some-facts.ts';
 import { evidence, feeUp, harbor, scenario } from './scenario-parts.ts';

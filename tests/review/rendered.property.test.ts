@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import type { DeadPage } from '#core/review/facts';
 import { withoutFragment } from '#core/sources/judge/extract';
 import { changed, harborPath } from '../support/changed-card.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import { harbor, many, type Scenario, scenario } from './scenario-parts.ts';
 
 /** What is shown of more than there is room for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import { plan } from '#core/review/plan';
 import { stateIn } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';

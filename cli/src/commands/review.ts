@@ -3,7 +3,7 @@ import { visible } from '#core/catalog/reporters/escape';
 import { counted, listOf } from '#core/catalog/text';
 import { GitError, gitText, mustBeInCheckout, UnknownCommit } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import type { Present } from '#core/review/facts';
 import { plan } from '#core/review/plan';
 import { emptyState } from '#core/review/state';

@@ -1,6 +1,6 @@
+import type { Download } from './downloads.ts';
 import { type CourseError, categoryOf } from './errors.ts';
-import { type Exported, mostErrors } from './export-course.ts';
-import { failureMessage } from './failure.ts';
+import { type Failure, failureMessage } from './failure.ts';
 import type { SectionName } from './flags.ts';
 import type { Item } from './json.ts';
 import { type Base, baseText, type ExportOptions } from './options.ts';
@@ -80,6 +80,22 @@ export class DocumentWriter {
     return `\n${this.#form.pretty ? '  '.repeat(level) : ''}`;
   }
 }
+
+/** What became of one section. */
+export interface SectionResult {
+  readonly name: SectionName;
+  readonly failures: readonly Failure[];
+  /** Items in the document. */
+  readonly kept: number;
+}
+
+export interface Exported {
+  readonly results: readonly SectionResult[];
+  readonly downloads: readonly Download[] | null;
+}
+
+/** At most so many errors of one section are listed. */
+export const mostErrors = 100;
 
 /** The value of `_export_meta`. */
 export function exportMeta(

@@ -1,7 +1,7 @@
 import { counted } from '#core/catalog/text';
 import type { Client } from './client.ts';
 import { Course, type Known, type KnownAssignment, knownAssignment } from './course.ts';
-import type { DocumentWriter } from './document.ts';
+import { type DocumentWriter, type Exported, mostErrors, type SectionResult } from './document.ts';
 import {
   type Download,
   type DownloadContext,
@@ -10,8 +10,7 @@ import {
   fileFacts,
 } from './downloads.ts';
 import { CourseError, Stopped } from './errors.ts';
-import { type Failure, failedSectionMessage, failureOf, namedItems, RequestFailed } from './failure.ts';
-import type { SectionName } from './flags.ts';
+import { failedSectionMessage, failureOf, namedItems, RequestFailed } from './failure.ts';
 import type { ExportOptions } from './options.ts';
 import type { Progress } from './progress.ts';
 import { quoted } from './redact.ts';
@@ -27,22 +26,6 @@ export interface ExportContext {
   /** Null if no files are to be downloaded. */
   readonly downloads: DownloadContext | null;
 }
-
-/** What became of one section. */
-export interface SectionResult {
-  readonly name: SectionName;
-  readonly failures: readonly Failure[];
-  /** Items in the document. */
-  readonly kept: number;
-}
-
-export interface Exported {
-  readonly results: readonly SectionResult[];
-  readonly downloads: readonly Download[] | null;
-}
-
-/** At most so many errors of one section are listed. */
-export const mostErrors = 100;
 
 /**
  * Runs the requested sections one after the other. A failure in one does not stop the others. Throws a `CourseError` on 401

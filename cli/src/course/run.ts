@@ -2,10 +2,17 @@ import type { CliContext } from '../context.ts';
 import { Client } from './client.ts';
 import { type Credentials, findCredentials } from './credentials.ts';
 import { type Deps, depsOf } from './deps.ts';
-import { DocumentWriter, envelopeMeta, errorEnvelope, exportMeta, failedSections } from './document.ts';
+import {
+  DocumentWriter,
+  type Exported,
+  envelopeMeta,
+  errorEnvelope,
+  exportMeta,
+  failedSections,
+} from './document.ts';
 import { openDirectory } from './downloads.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
-import { type Exported, exportCourse } from './export-course.ts';
+import { exportCourse } from './export-course.ts';
 import { lineWriter, summaryLine, tryLine } from './messages.ts';
 import { type Network, proxyOf } from './network.ts';
 import type { ExportOptions } from './options.ts';

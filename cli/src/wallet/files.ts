@@ -1,6 +1,5 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { artLimits } from '#core/catalog/art';
 
 /** The file system as far as reading a wallet needs it. Every call rejects with the system's error. */
@@ -85,7 +84,11 @@ const noFollow: number | undefined = constants.O_NOFOLLOW;
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Reads a regular file of at most `cap` bytes, as far as it went when it was opened. A link is never followed, a pipe never waited for. */
-async function readGuarded(files: WalletFiles, path: string, cap: number): Promise<Buffer<ArrayBuffer>> {
+export async function readGuarded(
+  files: WalletFiles,
+  path: string,
+  cap: number,
+): Promise<Buffer<ArrayBuffer>> {
   if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink()) throw new Refused('linked');
   const file = await files.open(path, flags);
   try {
@@ -117,7 +120,6 @@ type WantedName = 'pass.json' | PictureName;
 export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json', ...pictureNames]);
 
 export const maxBundleFiles = 256;
-const maxZipBytes = 64 * 1024 * 1024;
 
 /** One bundle, folder or zip file alike. */
 export interface Bundle {
@@ -129,43 +131,4 @@ export interface Bundle {
 export interface BundlePath {
   readonly path: string;
   readonly mayBeZip: boolean;
-}
-
-/** Opens a bundle and works with it. Throws `Refused`, and the file system's errors. A link is never followed. */
-export async function withBundle<T>(
-  files: WalletFiles,
-  { path, mayBeZip }: BundlePath,
-  work: (bundle: Bundle) => Promise<T>,
-): Promise<T> {
-  const stat = await files.lstat(path);
-  if (stat.isSymbolicLink()) throw new Refused('linked');
-  if (stat.isDirectory()) return inFolder(files, path, stat, work);
-  if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
-  // Most wallets hold no zip file.
-  const { zipBundle } = await import('./zip.ts');
-  return work(await zipBundle(await readZip(files, path)));
-}
-
-async function inFolder<T>(
-  files: WalletFiles,
-  path: string,
-  listed: Stats,
-  work: (bundle: Bundle) => Promise<T>,
-): Promise<T> {
-  const names = await files.names(path, maxBundleFiles);
-  if (names.length > maxBundleFiles) throw new Refused('too-many-files');
-  const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
-  // A link may have taken the folder's place meanwhile: files are opened by path.
-  const now = await files.lstat(path);
-  if (now.isSymbolicLink()) throw new Refused('linked');
-  if (now.dev !== listed.dev || now.ino !== listed.ino) throw new Refused('not-readable');
-  return result;
-}
-
-async function readZip(files: WalletFiles, path: string) {
-  try {
-    return await readGuarded(files, path, maxZipBytes);
-  } catch (error) {
-    throw error instanceof Refused && error.why === 'too-large' ? new Refused('zip-too-large') : error;
-  }
 }

@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { join } from 'node:path';
 import type { ArtProblem } from './art/inspect.ts';
 import { formatOf, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
 import {
   type Bundle,
   type BundlePath,
+  capOf,
+  maxBundleFiles,
   type PictureName,
   pictureNames,
   Refused,
   type RefusedReason,
+  readGuarded,
   refusalOf,
   type WalletFiles,
-  withBundle,
 } from './files.ts';
 import { classify, type Pass, passOf, readDocument } from './pass.ts';
 import { type AccessProblem, listBundles, type Place } from './places.ts';
@@ -138,5 +142,46 @@ async function judge(
     // A picture of too many bytes is of no use; anything else that is wrong with a file is wrong with the bundle.
     if (error instanceof Refused && error.why === 'too-large') return { name, area: 0, found: tooManyBytes };
     throw error;
+  }
+}
+
+const maxZipBytes = 64 * 1024 * 1024;
+
+/** Opens a bundle and works with it. Throws `Refused`, and the file system's errors. A link is never followed. */
+async function withBundle<T>(
+  files: WalletFiles,
+  { path, mayBeZip }: BundlePath,
+  work: (bundle: Bundle) => Promise<T>,
+): Promise<T> {
+  const stat = await files.lstat(path);
+  if (stat.isSymbolicLink()) throw new Refused('linked');
+  if (stat.isDirectory()) return inFolder(files, path, stat, work);
+  if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
+  // Most wallets hold no zip file.
+  const { zipBundle } = await import('./zip.ts');
+  return work(await zipBundle(await readZip(files, path)));
+}
+
+async function inFolder<T>(
+  files: WalletFiles,
+  path: string,
+  listed: Stats,
+  work: (bundle: Bundle) => Promise<T>,
+): Promise<T> {
+  const names = await files.names(path, maxBundleFiles);
+  if (names.length > maxBundleFiles) throw new Refused('too-many-files');
+  const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
+  // A link may have taken the folder's place meanwhile: files are opened by path.
+  const now = await files.lstat(path);
+  if (now.isSymbolicLink()) throw new Refused('linked');
+  if (now.dev !== listed.dev || now.ino !== listed.ino) throw new Refused('not-readable');
+  return result;
+}
+
+async function readZip(files: WalletFiles, path: string) {
+  try {
+    return await readGuarded(files, path, maxZipBytes);
+  } catch (error) {
+    throw error instanceof Refused && error.why === 'too-large' ? new Refused('zip-too-large') : error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardImage } from './contribution/plan.ts';
+import type { CardImage } from './contribution/edit-image.ts';
 import { replacing } from './flow/ready-art.ts';
 import type { LocalArt } from './read-wallet.ts';
 import { artStatus } from './scan.ts';

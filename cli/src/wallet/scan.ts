@@ -4,7 +4,7 @@ import type { WalletScan } from '#core/catalog/wallet-documents';
 import { catalogAround, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
 import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/source.ts';
-import type { CardImage } from './contribution/plan.ts';
+import type { CardImage } from './contribution/edit-image.ts';
 import { type Match, matchPass } from './match/match.ts';
 import { gateOf, type MatchIssuer, type Matching, prepareMatching } from './match/prepare.ts';
 import type { Checked, ScanFlags } from './options.ts';

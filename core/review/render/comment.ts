@@ -2,9 +2,9 @@ import { diagnosticInfo } from '#core/catalog/diagnostic-info';
 import { explanations } from '#core/catalog/generated/explanations';
 import { counted, listOf } from '#core/catalog/text';
 import { type Answer, type CommandNote, type CommandResult, commandTable } from '../commands.ts';
-import { betterTitle, type View } from '../desired.ts';
-import type { Rival } from '../facts.ts';
-import { code, inert, pageLink, pullLink } from './links.ts';
+import type { View } from '../desired.ts';
+import type { Facts, Rival } from '../facts.ts';
+import { code, fold, inert, pageLink, pullLink } from './links.ts';
 import { openingOf } from './opening.ts';
 import { previewOf } from './preview.ts';
 import { changesOf, citationsTable, findingsOf, nextStepOf } from './tables.ts';
@@ -149,7 +149,28 @@ function numbersOf(rivals: readonly Rival[]): readonly number[] {
   return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 
-/** Text under a line that opens it. The line is ours, and HTML: no Markdown is read in it. The text is Markdown. */
-export function fold(summary: string, text: string): string {
-  return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
+/** What the title might better be; null where it is well as it is, undefined where nobody can say. Advice, never a gate. */
+export function betterTitle({ cards, pull }: Facts): string | null | undefined {
+  const [card] = cards;
+  const exact =
+    cards.length === 1 && card?.change === 'new'
+      ? `card(add): ${card.id}`
+      : cards.length === 1 && card?.change === 'update'
+        ? `card(update): ${card.id}`
+        : null;
+  if (exact !== null) return pull.title === exact ? null : exact;
+  if (conventional.test(pull.title)) return null;
+  return cards.length === 0 ? undefined : suggestionFor(cards);
+}
+
+/** Conventional Commits 1.0: a type, perhaps a scope, a colon, a description. */
+const conventional = /^[a-z]+(\([^()]+\))?!?: \S/;
+
+function suggestionFor(cards: Facts['cards']): string {
+  const has = (change: Facts['cards'][number]['change']) => cards.every((card) => card.change === change);
+  const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+  if (has('new')) return `card(add): ${count}`;
+  if (has('removal')) return `card(remove): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
+  if (has('rename')) return `card(rename): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
+  return `card(update): ${count}`;
 }

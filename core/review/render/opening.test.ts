@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changed, harborPath } from '../../../tests/support/changed-card.ts';
 import { laidOut } from '../../../tests/support/memory-file.ts';
 import { type FileChange, factsOf, nothingPresent } from '../../../tests/support/some-facts.ts';
-import { decide } from '../desired.ts';
+import { decide } from '../decide.ts';
 import type { Facts } from '../facts.ts';
 
 const fee = changing({ '/annual_fee/amount': 120 });

@@ -4,7 +4,7 @@ import { wordsOf } from '#core/catalog/diagnostic-info';
 import { codeMarks, fieldName } from '#core/catalog/diagnostic-info/phrases';
 import { isRegistryPath, registryPaths } from '#core/catalog/registry';
 import { counted, listOf } from '#core/catalog/text';
-import { numbersOf } from '../card-diff.ts';
+import { numbersOf } from '../change-words.ts';
 import type { View } from '../desired.ts';
 import type { CardFile, CutShort, Facts } from '../facts.ts';
 import { codeClass, isDataOrPages } from '../verdict.ts';

@@ -8,8 +8,7 @@ import { wordsOfChange } from '../change-words.ts';
 import { type Citation, type CitedPage, pageOf } from '../citations.ts';
 import type { View } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
-import { fold } from './comment.ts';
-import { citedLink, code, editUrl, evidenceUrl, figure, inert, lineLink, pageLink } from './links.ts';
+import { citedLink, code, editUrl, evidenceUrl, figure, fold, inert, lineLink, pageLink } from './links.ts';
 
 const shownChanges = 20;
 

@@ -50,6 +50,12 @@ export interface Contribution {
   readonly pullRequest: PullRequest;
 }
 
+/** A contribution that was made. */
+export interface Written {
+  readonly plan: Contribution;
+  readonly commit: string | null;
+}
+
 /** Reads everything and plans, or says in one sentence why nothing can be. Throws the file system's error if the checkout's cards cannot be listed. */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],

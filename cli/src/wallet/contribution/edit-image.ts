@@ -1,7 +1,9 @@
 import { parseTree } from 'jsonc-parser';
+import type { Card } from '#core/catalog/card';
 import { cardLayout } from '#core/catalog/generated/fields';
 import { byteOrderMark, parseText, strict } from '#core/catalog/reading/read-text';
-import type { CardImage } from './plan.ts';
+
+export type CardImage = NonNullable<Card['image']>;
 
 /** Keys that come before `image` in a card. */
 const keys = Object.keys(cardLayout ?? {});

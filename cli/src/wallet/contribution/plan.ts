@@ -1,5 +1,4 @@
 import { type ArtFile, artPathOf, readArt } from '#core/catalog/art';
-import type { Card } from '#core/catalog/card';
 import { pathOfCardId } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
 import { infoOf } from '#core/catalog/diagnostic-info';
@@ -8,9 +7,8 @@ import { fileOfText } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import type { EncodedArt } from '../art/encode.ts';
 import type { CatalogCard } from '../catalog/records.ts';
-import { editImage } from './edit-image.ts';
+import { type CardImage, editImage } from './edit-image.ts';
 
-export type CardImage = NonNullable<Card['image']>;
 export type ArtSource = CardImage['source'];
 
 /** One picture that a person chose for one card of the catalog. */

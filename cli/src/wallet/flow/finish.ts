@@ -8,6 +8,7 @@ import {
   type Contribution,
   prepareContribution,
   type Target,
+  type Written,
 } from '../contribution/contribute.ts';
 import { findCheckout } from '../git/checkout.ts';
 import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
@@ -79,12 +80,6 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
   const isDone = written.length > 0 && failed === null && !skipped.some(({ isFailure }) => isFailure);
   return isDone ? walletExit.done : walletExit.failed;
-}
-
-/** A contribution that was made. */
-export interface Written {
-  readonly plan: Contribution;
-  readonly commit: string | null;
 }
 
 /** Plans, shows and writes: together, or a branch for each card. The first failure, which is told, is the last try. Throws `Interrupted`. */

@@ -1,10 +1,9 @@
 import { diskFull } from '../../errors.ts';
 import { isUsualSize, usualSizes } from '../art/inspect.ts';
-import type { Contribution, FailedStep } from '../contribution/contribute.ts';
+import type { Contribution, FailedStep, Written } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import type { Placeholder } from '../contribution/pull-request.ts';
 import type { Skip } from '../flow/choose.ts';
-import type { Written } from '../flow/finish.ts';
 import { artReasonWords } from './words.ts';
 
 /** Why nothing was written for a card, after its number and id. */

@@ -6,8 +6,8 @@ import {
   type WalletScan,
 } from '#core/catalog/wallet-documents';
 import type { LoadedCatalog } from '../catalog/source.ts';
+import type { Written } from '../contribution/contribute.ts';
 import type { Skip } from '../flow/choose.ts';
-import type { Written } from '../flow/finish.ts';
 import { countryOf, type Scan, type ScanRow, totalsOf } from '../scan.ts';
 
 /** The document of `scan --json`, as one line. Throws if it does not hold to its schema: nothing of it may be printed then. */

@@ -1,5 +1,5 @@
 import type { Gathered } from '#core/github/gather/memory';
-import { decide } from '#core/review/desired';
+import { decide } from '#core/review/decide';
 import type { Present } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';

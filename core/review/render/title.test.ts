@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changed, harborPath } from '../../tests/support/changed-card.ts';
-import { laidOut } from '../../tests/support/memory-file.ts';
-import { type FileChange, factsOf, somePull } from '../../tests/support/some-facts.ts';
-import { betterTitle } from './desired.ts';
+import { changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { type FileChange, factsOf, somePull } from '../../../tests/support/some-facts.ts';
+import { betterTitle } from './comment.ts';
 
 const text = laidOut(changed(harborPath, {}));
 const update: FileChange = { path: harborPath, after: text };

@@ -11,7 +11,7 @@ import {
   scenario,
   uncited,
 } from '../../tests/review/scenario-parts.ts';
-import { decide } from './desired.ts';
+import { decide } from './decide.ts';
 import type { Facts, Present } from './facts.ts';
 import { type BotState, emptyState } from './state.ts';
 

@@ -4,11 +4,9 @@ import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
 import { lineOf, PlaceFinder } from '#core/catalog/reading/place';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
-import type { Fix } from './facts.ts';
-import { proveFixes } from './prove-fixes.ts';
 
 /** A pull request as a catalog: what lies under `data/` at base, and what it makes of that. */
-export interface ExamineInput {
+export interface DiagnoseInput {
   /** By path; of files that do not change only what other cards are compared with counts. */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
   /** Files under `data/` that are new or other at head. */
@@ -21,20 +19,8 @@ export interface ExamineInput {
   readonly today: string;
 }
 
-export interface Examined {
-  /** In order of path, line, column, code. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly fixes: readonly Fix[];
-}
-
-/** What the catalog's rules say of a change, and what of it can be mended without judgement. */
-export function examine(input: ExamineInput): Examined {
-  const diagnostics = diagnose(input);
-  return { diagnostics, fixes: proveFixes(input, diagnostics) };
-}
-
 /** The catalog's one validation over base and head; only what the change brings about is told. */
-export function diagnose(input: ExamineInput): readonly Diagnostic[] {
+export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
   const { headFiles, removedPaths, today } = input;
   const changedPaths = new Set(headFiles.map(({ path }) => path));
   const files = headCatalog(input);
@@ -51,7 +37,7 @@ export function headCatalog({
   baseFiles,
   headFiles,
   removedPaths,
-}: ExamineInput): ReadonlyMap<string, SourceFile> {
+}: DiagnoseInput): ReadonlyMap<string, SourceFile> {
   const files = new Map(baseFiles);
   for (const path of removedPaths) files.delete(path);
   for (const file of headFiles) files.set(file.path, file);
@@ -111,6 +97,6 @@ function turnedRound(
 }
 
 /** A picture that nobody touched was looked at when it came in; its bytes are not here. */
-function isOldArt({ code, place }: Diagnostic, { artUnchanged }: ExamineInput): boolean {
+function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(place.path);
 }

@@ -5,7 +5,9 @@ import { makeWebp } from '../../tests/support/make-webp.ts';
 import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
 import { someImage } from '../../tests/support/some-card.ts';
 import { cleanFiles, worldToday } from '../../tests/support/world.ts';
-import { type Examined, examine } from './examine.ts';
+import { diagnose } from './diagnose.ts';
+import type { Facts } from './facts.ts';
+import { proveFixes } from './prove-fixes.ts';
 import { withHunks } from './suggestions.ts';
 
 const harbor = 'data/us/harbor.json';
@@ -16,13 +18,23 @@ function textOf(path: string): string {
   return Buffer.from(baseFiles.get(path)?.readBytes() ?? []).toString();
 }
 
+type Examined = Pick<Facts, 'diagnostics' | 'fixes'>;
+
 function change(
   texts: Readonly<Record<string, string>>,
   removedPaths: readonly string[] = [],
   base: ReadonlyMap<string, SourceFile> = baseFiles,
 ): Examined {
   const headFiles = Object.entries(texts).map(([path, text]) => memoryFile(path, text));
-  return examine({ baseFiles: base, headFiles, removedPaths, artUnchanged: new Set(), today: worldToday });
+  const input = {
+    baseFiles: base,
+    headFiles,
+    removedPaths,
+    artUnchanged: new Set<string>(),
+    today: worldToday,
+  };
+  const diagnostics = diagnose(input);
+  return { diagnostics, fixes: proveFixes(input, diagnostics) };
 }
 
 /** Harbor as another card of the same bank. */
@@ -30,7 +42,8 @@ function another(slug: string, name: string): string {
   return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
 }
 
-const codes = ({ diagnostics }: Examined) => diagnostics.map(({ code, place }) => `${place.path} ${code}`);
+const codes = ({ diagnostics }: Pick<Examined, 'diagnostics'>) =>
+  diagnostics.map(({ code, place }) => `${place.path} ${code}`);
 
 describe('findings', () => {
   test('none of a good change, and none of what it leaves alone', () => {
@@ -88,7 +101,14 @@ describe('findings', () => {
     );
     const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
     const told = (unchanged: readonly string[]) =>
-      codes(examine({ ...input, removedPaths: [], artUnchanged: new Set(unchanged), today: worldToday }));
+      codes({
+        diagnostics: diagnose({
+          ...input,
+          removedPaths: [],
+          artUnchanged: new Set(unchanged),
+          today: worldToday,
+        }),
+      });
     expect(told([])).toContain(`${harbor} art-size`);
     expect(told([harbor])).toEqual(told([]).filter((code) => !code.endsWith('art-size')));
     expect(told([harbor])).not.toEqual([]);

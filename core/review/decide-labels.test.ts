@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feeUp, mayTriage, type Scenario, says, scenario } from '../../tests/review/scenario-parts.ts';
-import { decide } from './desired.ts';
+import { decide } from './decide.ts';
 import type { Present } from './facts.ts';
 import { type BotState, emptyState } from './state.ts';
 
