@@ -2,7 +2,7 @@ import { dayOf } from '#core/catalog/days';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
-import { demoPulls } from './pulls.ts';
+import { demoPulls, type SeenPull } from './pulls.ts';
 
 /** What the demo tells its GitHub. */
 export type ToGitHub = { readonly kind: 'open'; readonly botUrl: string; readonly secret: string };
@@ -12,15 +12,6 @@ export type FromGitHub =
   | { readonly kind: 'ready'; readonly env: Readonly<Record<string, string>> }
   | { readonly kind: 'seen'; readonly pull: SeenPull }
   | { readonly kind: 'violations'; readonly violations: readonly string[] };
-
-/** One pull request as it looks now. */
-export interface SeenPull {
-  readonly number: number;
-  readonly title: string;
-  readonly labels: readonly string[];
-  readonly comment: string | null;
-  readonly check: { readonly conclusion: string; readonly title: string } | null;
-}
 
 export interface Channel {
   readonly hear: (listener: (message: ToGitHub) => void) => unknown;

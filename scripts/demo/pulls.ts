@@ -1,5 +1,13 @@
 import { harborPath, harborText, newCardText } from '../../tests/support/bot/card-files.ts';
-import type { SeenPull } from './play-github.ts';
+
+/** One pull request as it looks now. */
+export interface SeenPull {
+  readonly number: number;
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly comment: string | null;
+  readonly check: { readonly conclusion: string; readonly title: string } | null;
+}
 
 /** Whether the bot has ended its work on every pull request: the check is its last write. */
 export function isSettled(pulls: readonly SeenPull[]): boolean {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { errorMessage } from '#core/catalog/text';
-import type { FromGitHub, SeenPull, ToGitHub } from './play-github.ts';
-import { differences, isSettled, printed } from './pulls.ts';
+import type { FromGitHub, ToGitHub } from './play-github.ts';
+import { differences, isSettled, printed, type SeenPull } from './pulls.ts';
 
 export interface DemoParts {
   readonly repository: string;
