@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import { shortHash } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
@@ -79,10 +80,17 @@ export interface View extends Assessment {
   readonly suggestions: readonly DesiredSuggestion[];
   /** Whom we asked for a review, now or before. */
   readonly asked: readonly string[];
+  readonly pageOf: PageOf;
 }
 
-/** Decides how the pull request should look, from the facts, and from what of ours is on it. */
-export function decide(facts: Facts, present: Present): Desired {
+/** The page about a code, as Markdown; empty if it cannot be read. */
+export type PageOf = (code: DiagnosticCode) => string;
+
+/**
+ * Decides how the pull request should look, from the facts, and from what of ours is on it. Only answers to `/explain`
+ * need `pageOf`.
+ */
+export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''): Desired {
   if (isOver(facts)) return afterwards(facts, present);
   if (facts.fault !== null) return duringFault(facts, present);
   const assessment = assess(facts);
@@ -95,7 +103,7 @@ export function decide(facts: Facts, present: Present): Desired {
   const refused = before.suggestionsRefused === facts.pull.headSha;
   const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
   const asked = before.asked.length > 0 ? before.asked : reviewers;
-  const view: View = { ...assessment, decision, commands, suggestions, asked };
+  const view: View = { ...assessment, decision, commands, suggestions, asked, pageOf };
   const check = renderCheck(view);
   const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
   const state: BotState = {

@@ -1,0 +1,30 @@
+import { addDays, daysBetween } from '../days.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+/** A page read longer ago than this, in days, is to be read again. */
+const staleAfterDays = 180;
+
+interface Facts {
+  readonly retrieved: string;
+  readonly days: number;
+}
+
+export const sourceStale: Rule<'source-stale', Facts> = {
+  code: 'source-stale',
+  title: 'source not read for long',
+  severity: 'note',
+  class: 'citation',
+  sentence: ({ retrieved, days }) =>
+    `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+  checkCard({ sources = none }, { today }) {
+    const oldest = addDays(today, -staleAfterDays);
+    let found: Found<Facts>[] | undefined;
+    for (let index = 0; index < sources.length; index++) {
+      const retrieved = sources[index]?.retrieved;
+      if (!retrieved || retrieved >= oldest) continue;
+      found ??= [];
+      found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
+    }
+    return found ?? none;
+  },
+};
