@@ -1,8 +1,5 @@
-import { addDays, daysBetween } from '../days.ts';
+import { addDays, daysBetween, staleAfterDays } from '../days.ts';
 import { type Found, none, type Rule } from './rule.ts';
-
-/** A page read longer ago than this, in days, is to be read again. */
-const staleAfterDays = 180;
 
 interface Facts {
   readonly retrieved: string;
