@@ -1,13 +1,12 @@
 /**
- * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; from the
- * `action.yml` files their page; and from the pages of findings what `/explain` says.
+ * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; and from the
+ * `action.yml` files their page.
  * `--check` writes nothing and exits 1, naming every file that is not fresh.
  */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionsPage } from './generate/actions-page.ts';
-import { explanations } from './generate/explanations.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
 import { schemaModule } from './generate/schema-module.ts';
@@ -39,7 +38,6 @@ const outputs = new Map<string, string>([
   ['core/catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
   ...validatorsFromSchemas(walletSchemas, 'core/catalog/generated/wallet-validators'),
   ['core/catalog/generated/fields.ts', describeFields(schemas)],
-  ['core/catalog/generated/explanations.ts', explanations(root)],
   ['core/catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnosticCodes } from '#core/catalog/diagnostic-info';
-import * as rules from '#core/catalog/rules/index';
+import { rules } from '#core/catalog/rules/index';
 import { type ProgramFile, programFiles, repository } from './support/source-files.ts';
 
 const files = programFiles();
@@ -70,7 +69,6 @@ describe('who imports whom', () => {
     const done = new Set<string>();
     const circles: string[] = [];
     const visit = (path: string, way: readonly string[]) => {
-      if (path.startsWith('core/catalog/diagnostic')) return;
       if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' > '));
       if (way.includes(path) || done.has(path)) return;
       for (const name of importsOf.get(path) ?? []) visit(name, [...way, path]);
@@ -120,41 +118,24 @@ describe('who imports whom', () => {
   });
 });
 
-describe('rules', () => {
-  const { cardRules, catalogRules, registryRules } = rules;
-  const listed: ReadonlySet<unknown> = new Set([...cardRules, ...catalogRules, ...registryRules]);
-
-  test('every exported rule is listed, once', async () => {
-    const modules = files.filter(
-      (file) => /^core\/catalog\/rules\/(?!index|define-rule)/.test(file.path) && !isTest(file),
-    );
-    const unlisted: string[] = [];
-    let exported = 0;
-    for (const { path } of modules)
-      for (const [name, value] of Object.entries<unknown>(await import(`${repository}/${path}`)))
-        if (typeof value === 'object' && value !== null && 'check' in value) {
-          exported++;
-          if (!listed.has(value)) unlisted.push(`${name} of ${path}`);
-        }
-    expect(unlisted).toEqual([]);
-    expect(exported).toBe(cardRules.length + catalogRules.length + registryRules.length);
-  });
-
-  test('every code of a rule exists', () => {
-    const codes = [...cardRules, ...catalogRules, ...registryRules].flatMap((rule) => rule.codes);
-    expect(codes.filter((code) => !diagnosticCodes.includes(code))).toEqual([]);
-  });
+test('a rule is one file, named after its code, and listed', async () => {
+  const modules = files.filter(
+    (file) => /^core\/catalog\/rules\/(?!index|rule\.ts)[^/]+$/.test(file.path) && !isTest(file),
+  );
+  const expected = rules.map(({ code }) => `core/catalog/rules/${code}.ts`);
+  expect(pathsOf(modules).toSorted()).toEqual(expected.toSorted());
+  for (const rule of rules) {
+    const module: object = await import(`${repository}/core/catalog/rules/${rule.code}.ts`);
+    expect(Object.values(module)).toEqual([rule]);
+  }
 });
 
 describe('size', () => {
   const written = files.filter((file) => !isTest(file) && !isGenerated(file));
   const lines = ({ text }: ProgramFile) => text.split('\n').length - 1;
 
-  test('no file has more than 300 lines, tables of words excepted', () => {
-    const long = written.filter(
-      (file) => lines(file) > 300 && !file.path.startsWith('core/catalog/diagnostic-info/'),
-    );
-    expect(pathsOf(long)).toEqual([]);
+  test('no file has more than 300 lines', () => {
+    expect(pathsOf(written.filter((file) => lines(file) > 300))).toEqual([]);
   });
 
   test('nine of ten files have fewer than 200 lines', () => {

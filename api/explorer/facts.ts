@@ -1,6 +1,5 @@
-import { daysBetween } from '#core/catalog/days';
+import { daysBetween, staleAfterDays } from '#core/catalog/days';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { staleAfterDays } from '#core/catalog/rules/source-reading-days';
 import { issuerName, listedName, type NamingWorld, networkName, tierName } from './language.ts';
 import type { Words } from './words/en.ts';
 

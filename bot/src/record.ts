@@ -5,6 +5,7 @@ import { decide } from '#core/review/decide';
 import type { Facts, Present } from '#core/review/facts';
 import { plan } from '#core/review/plan';
 import { type ReadFile, readText } from './config/secrets.ts';
+import { diagnosticPage } from './diagnostic-page.ts';
 import type { Words } from './set-up.ts';
 import { CannotRun, connect, type World } from './set-up.ts';
 
@@ -20,7 +21,7 @@ export async function replay({ readFile, stdout }: World, { names }: Words): Pro
   if (path === undefined)
     throw new CannotRun('Name the file that `record` has written: bot replay <facts.json>.');
   const { facts, present } = readFixture(path, readFile);
-  const desired = decide(facts, present);
+  const desired = decide(facts, present, diagnosticPage);
   stdout(`${JSON.stringify({ desired, plan: plan(present, desired) }, null, 2)}\n`);
   return 0;
 }

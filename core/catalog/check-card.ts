@@ -1,10 +1,12 @@
 import type { CardPart } from './card.ts';
-import type { Finding } from './diagnostic.ts';
-import { withMeantIds } from './meant.ts';
+import type { DiagnosticCode, Finding } from './diagnostic.ts';
+import { parseJson, valueAt } from './json.ts';
+import { meantIssuer, meantTier } from './meant.ts';
 import { cardDocument } from './read-card.ts';
 import { type ReadText, readText } from './reading/read-text.ts';
-import type { CardContext } from './rules/define-rule.ts';
-import { cardRules } from './rules/index.ts';
+import type { Registry } from './registry.ts';
+import { rules } from './rules/index.ts';
+import type { CardContext, Position } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CheckedCard {
@@ -13,6 +15,15 @@ export interface CheckedCard {
   readonly findings: readonly Finding[];
   readonly reading: ReadText;
 }
+
+interface CardCheck {
+  readonly code: DiagnosticCode;
+  readonly checkCard: (card: CardPart, context: CardContext) => readonly Position[];
+}
+
+const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
+  checkCard === undefined ? [] : [{ code, checkCard }],
+);
 
 type CardSurroundings = Omit<CardContext, 'path' | 'text' | 'badParts'>;
 
@@ -28,9 +39,27 @@ export function checkCard(
   let findings = withMeantIds(reading.findings, reading.text, registry);
   const { text, badParts } = reading;
   const context: CardContext = { path: file.path, text, badParts, registry, today, changed, art };
-  for (const rule of cardRules) {
-    const found = rule.check(part, context);
-    if (found.length > 0) findings = [...findings, ...found];
+  for (const { code, checkCard } of cardChecks) {
+    const found = checkCard(part, context);
+    if (found.length > 0) findings = [...findings, ...found.map((each) => ({ code, ...each }) as Finding)];
   }
   return { part, findings, reading };
+}
+
+/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+function withMeantIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
+  if (!findings.some(isOfId)) return findings;
+  const document = parseJson(text);
+  return findings.map((finding) => {
+    if (!isOfId(finding)) return finding;
+    const { meant: _, ...rest } = finding;
+    const written = String(valueAt(document, finding.pointer));
+    const isIssuer = finding.pointer === '/issuer_id';
+    const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+    return meant === undefined ? rest : { ...rest, meant };
+  });
+}
+
+function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
+  return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
 }

@@ -1,4 +1,5 @@
 import type { Part } from './card.ts';
+import type { DiagnosticCode, Finding, PathFinding } from './diagnostic.ts';
 import {
   issuersFields,
   issuersLayout,
@@ -11,8 +12,8 @@ import type { Issuers, NetworkTiers, SourceExceptions } from './generated/types.
 import { validateIssuers, validateNetworkTiers, validateSourceExceptions } from './generated/validators.js';
 import { type DocumentKind, type ReadText, readText } from './reading/read-text.ts';
 import { buildRegistry, type Registry, registryPaths } from './registry.ts';
-import type { PathFinding } from './rules/define-rule.ts';
-import { registryRules } from './rules/index.ts';
+import { rules } from './rules/index.ts';
+import type { FoundIn, RegistryDocuments } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CheckedRegistries {
@@ -21,6 +22,15 @@ export interface CheckedRegistries {
   /** What was read of each registry, by path, for places. */
   readonly readings: ReadonlyMap<string, ReadText>;
 }
+
+interface RegistryCheck {
+  readonly code: DiagnosticCode;
+  readonly checkRegistries: (documents: RegistryDocuments, today: string) => Iterable<FoundIn<object>>;
+}
+
+const registryChecks: readonly RegistryCheck[] = rules.flatMap(({ code, checkRegistries }) =>
+  checkRegistries === undefined ? [] : [{ code, checkRegistries }],
+);
 
 const kinds: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
@@ -60,7 +70,9 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     tiers: entriesOf(registryPaths.tiers) as Part<NetworkTiers>,
     exceptions: entriesOf(registryPaths.exceptions) as Part<SourceExceptions>,
   };
-  for (const rule of registryRules) findings.push(...rule.check(documents, today));
+  for (const { code, checkRegistries } of registryChecks)
+    for (const { path, ...found } of checkRegistries(documents, today))
+      findings.push({ path, finding: { code, ...found } as Finding });
   const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
   return {
     registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import { checkTree } from './check-tree.ts';
-import { infoOf } from './diagnostic-info.ts';
+import { infoOf } from './diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
 const found = (...files: readonly SourceFile[]) =>

@@ -1,9 +1,8 @@
 import { isArtPath } from './art.ts';
 import { isCardPath, isNamedAsCard } from './card.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Finding, PathFinding } from './diagnostic.ts';
 import { meantSlug } from './fold.ts';
 import { isRegistryPath } from './registry.ts';
-import type { PathFinding } from './rules/define-rule.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 

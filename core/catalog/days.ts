@@ -1,5 +1,8 @@
 const dayMs = 86_400_000;
 
+/** A page read longer ago than this, in days, is to be read again. */
+export const staleAfterDays = 180;
+
 /** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -1,12 +1,20 @@
-import { expect, it } from 'vitest';
-import { compareDiagnostics, type Diagnostic, type DiagnosticCode, totalsOf } from './diagnostic.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type DiagnosticCode,
+  infoOf,
+  severities,
+  totalsOf,
+  wordsOf,
+} from './diagnostic.ts';
 
 function at(path: string, line: number, column: number, code: DiagnosticCode, pointer: string): Diagnostic {
   const place = { path, pointer, line, column, endLine: line, endColumn: column };
   return { code, severity: 'error', place, facts: {} } as unknown as Diagnostic;
 }
 
-it('puts diagnostics in order of path, line, column, code and pointer', () => {
+test('puts diagnostics in order of path, line, column, code and pointer', () => {
   const inOrder = [
     at('data/a.json', 2, 9, 'rate-missing', '/z'),
     at('data/b.json', 1, 9, 'rate-missing', '/z'),
@@ -21,8 +29,91 @@ it('puts diagnostics in order of path, line, column, code and pointer', () => {
   expect(first && compareDiagnostics(first, { ...first })).toBe(0);
 });
 
-it('counts each severity, and none of those that are not there', () => {
+test('counts each severity, and none of those that are not there', () => {
   expect(totalsOf([])).toEqual({ error: 0, warning: 0, note: 0 });
-  const severities = ['note', 'error', 'note'] as const;
-  expect(totalsOf(severities.map((severity) => ({ severity })))).toEqual({ error: 1, warning: 0, note: 2 });
+  const some = ['note', 'error', 'note'] as const;
+  expect(totalsOf(some.map((severity) => ({ severity })))).toEqual({ error: 1, warning: 0, note: 2 });
+});
+
+describe('the words of a finding', () => {
+  test('are its title, how grave it is, its sentence and its page', () => {
+    const finding = { code: 'field-unknown', pointer: '/nmae', field: 'nmae', nearest: 'name' } as const;
+    expect(infoOf(finding)).toEqual({
+      title: 'unknown field',
+      severity: 'error',
+      fixable: false,
+      message: expect.stringMatching(/^`nmae` is no field .*\(did you mean `name`\?\)/),
+      page: 'docs/diagnostics/field-unknown.md',
+    });
+  });
+
+  test('name the field, or the file where there is none', () => {
+    const message = (pointer: string) => infoOf({ code: 'type-wrong', pointer, ...misread }).message;
+    expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; write expected.');
+    expect(message('')).toMatch(/^The file is found/);
+  });
+
+  test('may be graver for a card that was changed', () => {
+    const unread = { code: 'source-unread', pointer: '/sources/0', url: 'https://bank.example/a' } as const;
+    const of = (changed: boolean) => infoOf({ ...unread, ...{ changed } }).severity;
+    expect(of(true)).not.toBe(of(false));
+    expect(severities).toEqual(expect.arrayContaining([of(true), of(false)]));
+  });
+
+  test('say of some findings, by their facts, that they can be mended', () => {
+    expect(infoOf({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
+    const encoding = (problem: string) =>
+      infoOf({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
+    expect([encoding('byte-order-mark'), encoding('not-utf8')]).toEqual([true, false]);
+  });
+
+  test('are the same for a diagnostic as for its finding', () => {
+    const place = { path: 'data/us/x.json', pointer: '/name', line: 1, column: 1, endLine: 1, endColumn: 2 };
+    const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', place, facts: misread };
+    expect(wordsOf(diagnostic)).toEqual(infoOf({ code: 'type-wrong', pointer: '/name', ...misread }));
+  });
+});
+
+const misread = { found: 'found', expected: 'expected' };
+
+type Finding = Parameters<typeof infoOf>[0];
+
+const message = (finding: Finding & Readonly<Record<string, unknown>>): string => infoOf(finding).message;
+
+describe('two entries of a registry that clash', () => {
+  test.each([
+    ['id-repeated', 'The id `harbor` stands twice;'],
+    ['name-repeated', '«harbor» is the name of `pier` too;'],
+    ['alias-is-id', 'The alias «harbor» is the id or name of `pier`;'],
+    ['alias-repeated', 'The alias «harbor» stands at `pier` already;'],
+    ['domain-not-registrable', '`harbor` is a public suffix or no domain,'],
+  ])('%s', (problem, begin) => {
+    const clash = message({ code: 'registry-clash', pointer: '/1', problem, value: 'harbor', other: 'pier' });
+    expect(clash.startsWith(begin), clash).toBe(true);
+    // And what to do.
+    expect(clash.slice(begin.length)).toMatch(/(?:merge|add|remove|keep|write) [^;]+\.$/);
+  });
+});
+
+describe('an address', () => {
+  const unread = (url: string) =>
+    message({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
+  const ofLength = (length: number) => `https://bank.example/`.padEnd(length, 'x');
+
+  test('of up to 100 signs is named whole, a longer one cut', () => {
+    expect(unread(ofLength(100))).toContain(`\`${ofLength(100)}\``);
+    expect(unread(ofLength(101))).toContain(`\`${ofLength(100)}…\``);
+    const plain = message({ code: 'source-not-https', pointer: '/sources/0/url', found: ofLength(101) });
+    expect(plain).toContain(`\`${ofLength(100)}…\` is no plain https address`);
+  });
+
+  test('that cannot be read is «this page»', () => {
+    expect(unread('')).toMatch(/^Nobody of this project has read this page yet/);
+  });
+});
+
+test('a sentence begins with a capital, be its first word a mark or the file', () => {
+  const wrong = { code: 'value-out-of-range', found: '`5`', expected: '4 or less' } as const;
+  expect(message({ ...wrong, pointer: '' })).toBe('The file has `5`; it takes 4 or less.');
+  expect(message({ ...wrong, pointer: '/name' })).toBe('`name` has `5`; it takes 4 or less.');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
 import { cleanWith, worldToday } from '../../tests/support/world.ts';
-import { wordsOf } from './diagnostic-info.ts';
+import { wordsOf } from './diagnostic.ts';
 import { meantNumber, meantWord } from './meant.ts';
 import { choices } from './scaffold/new-card.ts';
 import { validateCatalog } from './validate.ts';

@@ -1,6 +1,4 @@
-import type { Finding } from './diagnostic.ts';
 import { foldName, meantSlug } from './fold.ts';
-import { parseJson, valueAt } from './json.ts';
 import { nearest } from './nearest.ts';
 import type { Registry } from './registry.ts';
 
@@ -111,26 +109,4 @@ export function meantTier(text: string, tiers: Registry['tiers']): string | unde
   if (slug === undefined || tiers.has(slug)) return slug;
   const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
   return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
-}
-
-/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
-export function withMeantIds(
-  findings: readonly Finding[],
-  text: string,
-  registry: Registry,
-): readonly Finding[] {
-  if (!findings.some(isOfId)) return findings;
-  const document = parseJson(text);
-  return findings.map((finding) => {
-    if (!isOfId(finding)) return finding;
-    const { meant: _, ...rest } = finding;
-    const written = String(valueAt(document, finding.pointer));
-    const isIssuer = finding.pointer === '/issuer_id';
-    const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
-    return meant === undefined ? rest : { ...rest, meant };
-  });
-}
-
-function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
-  return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
 }

@@ -1,5 +1,4 @@
-import type { DiagnosticCode } from './diagnostic.ts';
-import type { Severity } from './diagnostic-info.ts';
+import type { Severity } from './rules/rule.ts';
 
 /** What became of asking for a page. */
 export type OutcomeKind =
@@ -52,7 +51,7 @@ export interface OutcomeInfo {
   /** Counts as dead: at once, after failing on several days, or never. */
   readonly dead: 'at-once' | 'after-days' | 'never';
   /** The finding that says it; null where there is nothing to find. */
-  readonly code: DiagnosticCode | null;
+  readonly code: string | null;
 }
 
 const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
@@ -181,7 +180,7 @@ export function isTemporary(kind: OutcomeKind): boolean {
 }
 
 /** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
-export function codeOfOutcome({ kind, dead }: Outcome): DiagnosticCode | null {
+export function codeOfOutcome({ kind, dead }: Outcome) {
   const { code } = outcomeInfo[kind];
   return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }

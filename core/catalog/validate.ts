@@ -3,12 +3,18 @@ import { type CardKey, cardKey } from './card.ts';
 import { checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
 import { checkTree, type Tree } from './check-tree.ts';
-import { compareDiagnostics, type Diagnostic, type Finding, totalsOf } from './diagnostic.ts';
-import type { Severity } from './diagnostic-info.ts';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Finding,
+  type Severity,
+  totalsOf,
+} from './diagnostic.ts';
 import { locate, PlaceFinder } from './reading/place.ts';
 import type { Registry } from './registry.ts';
-import type { ArtFiles } from './rules/define-rule.ts';
-import { catalogRules } from './rules/index.ts';
+import { rules } from './rules/index.ts';
+import type { ArtFiles, CatalogView, FoundIn } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CatalogInput {
@@ -38,6 +44,15 @@ export interface CatalogReport {
   /** Pictures whose pixels nobody could look at. */
   readonly artNotDecoded: number;
 }
+
+interface CatalogCheckOfCode {
+  readonly code: DiagnosticCode;
+  readonly checkCatalog: (catalog: CatalogView) => Iterable<FoundIn<object>>;
+}
+
+const catalogChecks: readonly CatalogCheckOfCode[] = rules.flatMap(({ code, checkCatalog }) =>
+  checkCatalog === undefined ? [] : [{ code, checkCatalog }],
+);
 
 /** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
 export function validateCatalog(input: CatalogInput): CatalogReport {
@@ -110,13 +125,13 @@ export class CatalogCheck {
     const { issuers } = this.#registry;
     const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
     const files = new Map<string, SourceFile>();
-    for (const rule of catalogRules)
-      for (const { path, finding } of rule.check(view)) {
+    for (const { code, checkCatalog } of catalogChecks)
+      for (const { path, ...found } of checkCatalog(view)) {
         if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
         // The text was let go when its card was checked, so that memory does not grow with the catalog.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-        this.#add(new PlaceFinder(path, text), text, [finding]);
+        this.#add(new PlaceFinder(path, text), text, [{ code, ...found } as Finding]);
       }
   }
 

@@ -1,5 +1,4 @@
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
-import { diagnosticCodes } from '#core/catalog/diagnostic-info';
+import { type DiagnosticCode, isDiagnosticCode } from '#core/catalog/diagnostic';
 import type { CommentFact, Facts, Permission } from './facts.ts';
 import { isOurLabel, type LabelName } from './labels.ts';
 import type { Pin } from './state.ts';
@@ -149,7 +148,7 @@ function resultOf(command: Command, { author }: CommentFact, facts: Facts): Comm
     case 'help':
       return undefined;
     case 'explain':
-      return isCode(command.code) ? undefined : 'code-unknown';
+      return isDiagnosticCode(command.code) ? undefined : 'code-unknown';
     case 'recheck':
       return mayTriage || author === facts.pull.author ? 'rechecked' : 'needs-author-or-triage';
     case 'hold':
@@ -170,13 +169,10 @@ function isPinnable(name: string): name is LabelName {
   return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
 }
 
-function isCode(text: string): text is DiagnosticCode {
-  return (diagnosticCodes as readonly string[]).includes(text);
-}
-
 function answerTo(command: Command): readonly Answer[] {
   if (command.name === 'help') return [{ kind: 'help' }];
-  if (command.name === 'explain' && isCode(command.code)) return [{ kind: 'code', code: command.code }];
+  if (command.name === 'explain' && isDiagnosticCode(command.code))
+    return [{ kind: 'code', code: command.code }];
   return [];
 }
 

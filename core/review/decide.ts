@@ -2,7 +2,7 @@ import { shortHash } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
 import { decideLabels, labelsAfterwards } from './decide-labels.ts';
-import type { Desired, DesiredComment, DesiredLabel, LabelDecision, View } from './desired.ts';
+import type { Desired, DesiredComment, DesiredLabel, LabelDecision, PageOf, View } from './desired.ts';
 import type { Facts, Present } from './facts.ts';
 import type { LabelName } from './labels.ts';
 import { reviewersToAsk } from './policy.ts';
@@ -13,8 +13,11 @@ import { type BotState, stateMarker } from './state.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { type Assessment, assess } from './verdict.ts';
 
-/** Decides how the pull request should look, from the facts, and from what of ours is on it. */
-export function decide(facts: Facts, present: Present): Desired {
+/**
+ * Decides how the pull request should look, from the facts, and from what of ours is on it. Only answers to `/explain`
+ * need `pageOf`.
+ */
+export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''): Desired {
   if (isOver(facts)) return afterwards(facts, present);
   if (facts.fault !== null) return duringFault(facts, present);
   const assessment = assess(facts);
@@ -27,7 +30,7 @@ export function decide(facts: Facts, present: Present): Desired {
   const refused = before.suggestionsRefused === facts.pull.headSha;
   const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
   const asked = before.asked.length > 0 ? before.asked : reviewers;
-  const view: View = { ...assessment, decision, commands, suggestions, asked };
+  const view: View = { ...assessment, decision, commands, suggestions, asked, pageOf };
   const check = renderCheck(view);
   const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
   const state: BotState = {

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
@@ -82,7 +83,11 @@ export interface View extends Assessment {
   readonly suggestions: readonly DesiredSuggestion[];
   /** Whom we asked for a review, now or before. */
   readonly asked: readonly string[];
+  readonly pageOf: PageOf;
 }
+
+/** The page about a code, as Markdown; empty if it cannot be read. */
+export type PageOf = (code: DiagnosticCode) => string;
 
 /** The check's text as it is written: with what we remember, the number of our comment included. */
 export function checkText(check: DesiredCheck, state: BotState, commentId: number): string {

@@ -1,11 +1,12 @@
 import { cardIdOfPath } from '#core/catalog/card';
 import { daysBetween } from '#core/catalog/days';
+import { type RuleClass, ruleOf } from '#core/catalog/diagnostic';
 import type { Change } from './card-diff.ts';
 import type { CardFile } from './facts.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
 import type { Assessment, CardChanges } from './verdict.ts';
-import { type CodeClass, codeClass, isDataOrPages, isPage, type Turn } from './verdict.ts';
+import { isDataOrPages, isPage, type Turn } from './verdict.ts';
 
 /** Why a label is to be set, in a few words; null where it is not. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
@@ -98,10 +99,10 @@ function countryOf(country: CardFile['country']): LabelRule {
       : null;
 }
 
-function findingsOf(kind: CodeClass): LabelRule {
+function findingsOf(kind: RuleClass): LabelRule {
   return ({ verdict }) => {
     const items = verdict.findings.slice(0, verdict.errors);
-    const meant = items.flatMap(({ code }, at) => (codeClass[code] === kind ? [at + 1] : []));
+    const meant = items.flatMap(({ code }, at) => (ruleOf(code).class === kind ? [at + 1] : []));
     if (meant.length === 0) return null;
     const shown = meant.slice(0, 3).join(', ');
     return `${meant.length === 1 ? 'item' : 'items'} ${shown}${meant.length > 3 ? ' and more' : ''}`;
@@ -110,7 +111,7 @@ function findingsOf(kind: CodeClass): LabelRule {
 
 function warningsOf({ verdict }: Assessment): string | null {
   const isThere = verdict.findings.some(
-    ({ code, severity }) => codeClass[code] === 'duplicate' && severity === 'warning',
+    ({ code, severity }) => ruleOf(code).class === 'duplicate' && severity === 'warning',
   );
   return isThere ? 'looks like a card that is there already' : null;
 }

@@ -1,82 +1,8 @@
-import { compareDiagnostics, type Diagnostic, type DiagnosticCode } from '#core/catalog/diagnostic';
+import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
 import { isRegistryPath } from '#core/catalog/registry';
 import { type Change, diffCards } from './card-diff.ts';
 import { type CardCitations, type Citation, citationsOf, deadPageFindings } from './citations.ts';
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
-
-/** What kind of thing a finding is about, as the `check/` labels tell it. */
-export type CodeClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
-
-/** The class of every code; a code without one does not compile. */
-export const codeClass = {
-  'json-syntax': 'json',
-  'duplicate-key': 'json',
-  'file-encoding': 'json',
-  'file-too-large': 'json',
-  'nested-too-deep': 'json',
-  'file-kind': 'json',
-  'not-formatted': 'json',
-  'file-place': 'path',
-  'id-differs-from-path': 'path',
-  'country-differs-from-folder': 'path',
-  'id-removed': 'path',
-  'id-repeated': 'duplicate',
-  'card-repeated': 'duplicate',
-  'field-missing': 'schema',
-  'field-unknown': 'schema',
-  'type-wrong': 'schema',
-  'value-not-listed': 'schema',
-  'format-wrong': 'schema',
-  'value-out-of-range': 'schema',
-  'date-not-real': 'schema',
-  'issuer-unknown': 'schema',
-  'issuer-is-alias': 'schema',
-  'issuer-name-differs': 'schema',
-  'tier-unknown': 'schema',
-  'registry-unsorted': 'schema',
-  'registry-clash': 'schema',
-  'registry-missing': 'schema',
-  'number-not-cited': 'citation',
-  'cite-points-nowhere': 'citation',
-  'source-off-issuer': 'citation',
-  'source-not-https': 'citation',
-  'source-repeated': 'citation',
-  'source-unread': 'citation',
-  'source-in-future': 'citation',
-  'source-stale': 'citation',
-  'fee-currency': 'schema',
-  'rate-is-fraction': 'schema',
-  'rate-missing': 'schema',
-  'label-placeholder': 'schema',
-  'label-repeated': 'schema',
-  'cap-shared-unknown': 'schema',
-  'apr-reversed': 'schema',
-  'offer-currency': 'schema',
-  'network-repeated': 'schema',
-  'replaced-by-unknown': 'schema',
-  'replaced-by-cycle': 'schema',
-  'discontinued-in-future': 'schema',
-  'name-placeholder': 'schema',
-  'exception-expired': 'schema',
-  'source-moved': 'citation',
-  'source-off-issuer-page': 'citation',
-  'source-soft-404': 'citation',
-  'source-gone': 'citation',
-  'source-dead': 'citation',
-  'source-unreachable': 'citation',
-  'source-blocked': 'citation',
-  'source-private-address': 'citation',
-  'source-redirects': 'citation',
-  'source-too-large': 'citation',
-  'source-not-a-page': 'citation',
-  'evidence-absent': 'citation',
-  'evidence-number-only': 'citation',
-  'evidence-unreadable': 'citation',
-  'art-missing': 'schema',
-  'art-hash': 'schema',
-  'art-size': 'schema',
-  'art-place': 'schema',
-} as const satisfies Record<DiagnosticCode, CodeClass>;
 
 /** The facts with what follows from them, worked out once. */
 export interface Assessment {

@@ -20,7 +20,7 @@ export interface BuildOptions {
   readonly serverOnly?: boolean;
 }
 
-/** Bundles the bot into the folder `out`, one file a program. Throws if it does not build. */
+/** Bundles the bot into the folder `out`, one file a program, beside the pages for `/explain`. Throws if it does not build. */
 export function buildBot(
   root: string,
   out: string,
@@ -51,6 +51,7 @@ export function buildBot(
       rmSync(folder, { recursive: true, force: true });
     }
   });
+  cpSync(join(root, 'docs/diagnostics'), join(out, 'diagnostics'), { recursive: true });
   writeFileSync(join(out, 'licenses.txt'), licencesOf(root, [...packages].toSorted()));
   return built;
 }

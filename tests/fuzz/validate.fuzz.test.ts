@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { wordsOf } from '#core/catalog/diagnostic-info';
+import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { fuzzRuns } from '../support/fuzz-runs.ts';

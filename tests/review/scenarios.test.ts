@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { plan } from '#core/review/plan';
 import { stateIn } from '#core/review/state';
+import { diagnosticPage } from '../../bot/src/diagnostic-page.ts';
 import { applyPlan } from '../support/apply-plan.ts';
 import { expectGolden, inSections } from '../support/golden.ts';
 import type { Scenario } from './scenario-parts.ts';
@@ -9,7 +10,7 @@ import { scenarios } from './scenarios.ts';
 
 describe('what is decided of a pull request', () => {
   test.each(Object.entries(scenarios))('%s', (name, { facts, present }) => {
-    const desired = decide(facts, present);
+    const desired = decide(facts, present, diagnosticPage);
     const writes = plan(present, desired);
     const { comment, check } = desired;
     expectGolden(
@@ -30,8 +31,8 @@ describe('what is decided of a pull request', () => {
   });
 
   test.each(Object.entries(scenarios))('%s: applied, nothing is left to write', (_, { facts, present }) => {
-    const after = applyPlan(present, plan(present, decide(facts, present)));
-    expect(plan(after, decide(facts, after))).toEqual([]);
+    const after = applyPlan(present, plan(present, decide(facts, present, diagnosticPage)));
+    expect(plan(after, decide(facts, after, diagnosticPage))).toEqual([]);
   });
 });
 
@@ -50,14 +51,14 @@ test('there are enough of them, and every state in a comment can be read back', 
   const all: readonly Scenario[] = Object.values(scenarios);
   expect(all.length).toBeGreaterThanOrEqual(60);
   for (const { facts, present } of all) {
-    const { comment, state } = decide(facts, present);
+    const { comment, state } = decide(facts, present, diagnosticPage);
     if (comment.kind !== 'restate') expect(stateIn(comment.body)).toEqual(state);
   }
 });
 
 test('what opens a fold is HTML, in which no Markdown is read', () => {
   const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {
-    const { comment } = decide(facts, present);
+    const { comment } = decide(facts, present, diagnosticPage);
     return comment.kind === 'restate' ? [] : (comment.body.match(/<summary>.*<\/summary>/g) ?? []);
   });
   expect(summaries).toContain('<summary><code>number-not-cited</code>: number without a source</summary>');

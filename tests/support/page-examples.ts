@@ -1,6 +1,5 @@
 import { cardIdOfPath } from '#core/catalog/card';
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
-import { readingInfo } from '#core/catalog/diagnostic-info/reading';
+import { type DiagnosticCode, ruleOf } from '#core/catalog/diagnostic';
 import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
@@ -23,7 +22,8 @@ export function examplesIn(page: string, section: string): readonly PageExample[
 /** Codes of what `validateCatalog` finds in a sound catalog with the examples put in. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
   const texts = new Map(Object.entries(registries));
-  for (const { path, json } of examples) texts.set(path, code in readingInfo ? json : fileText(path, json));
+  const isOfText = ruleOf(code).class === 'json';
+  for (const { path, json } of examples) texts.set(path, isOfText ? json : fileText(path, json));
   const report = validateCatalog({ files: [...texts].map(toFile), today: '2026-11-21' });
   return report.diagnostics.map((diagnostic) => diagnostic.code);
 }

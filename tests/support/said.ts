@@ -1,4 +1,4 @@
-import { infoOf } from '#core/catalog/diagnostic-info';
+import { infoOf } from '#core/catalog/diagnostic';
 import { cardDocument } from '#core/catalog/read-card';
 import { PlaceFinder } from '#core/catalog/reading/place';
 import { readText } from '#core/catalog/reading/read-text';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '#core/catalog/diagnostic';
-import { infoOf } from '#core/catalog/diagnostic-info';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Finding,
+  infoOf,
+  type Place,
+} from '#core/catalog/diagnostic';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 
 export const plainOptions: ReporterOptions = { colour: false, width: 80, quiet: false };

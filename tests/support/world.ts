@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic, DiagnosticCode } from '#core/catalog/diagnostic';
-import type { Severity } from '#core/catalog/diagnostic-info';
+import type { Diagnostic, DiagnosticCode, Severity } from '#core/catalog/diagnostic';
 import { maxFileBytes, type SourceFile } from '#core/catalog/source-file';
 import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/catalog/validate';
 import { makeWebp } from './make-webp.ts';

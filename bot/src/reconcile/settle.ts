@@ -12,6 +12,7 @@ import type { Desired } from '#core/review/desired';
 import type { Policy, Present } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
 import { plan } from '#core/review/plan';
+import { diagnosticPage } from '../diagnostic-page.ts';
 import { type Key, keyText } from '../queue/job.ts';
 
 /** Tried again after so long: there may be room by then. */
@@ -150,7 +151,7 @@ export class Settler {
     const areOff = features.isOff(key.repository.installationId, 'labels');
     const desired = withoutLabels(
       present,
-      decide(facts, present),
+      decide(facts, present, diagnosticPage),
       (name) => areOff || this.#barred.has(key, name),
     );
     if (key.kind === 'group')

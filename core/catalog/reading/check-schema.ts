@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
-import { importArt } from '../diagnostic-info/phrases.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { pointerKeys, pointerTo, valueAt } from '../json.ts';
 import { meantNumber, meantWord } from '../meant.ts';
 import { nearest } from '../nearest.ts';
+import { importArt } from '../phrases.ts';
 import { amountWords, asClause, formatWords, kindOf, show, typeWords } from './words.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Diagnostic, Finding, Place, TextRange } from '../diagnostic.ts';
-import { infoOf } from '../diagnostic-info.ts';
+import { type Diagnostic, type Finding, infoOf, type Place, type TextRange } from '../diagnostic.ts';
 import { pointerKeys } from '../json.ts';
 
 /** Line and column of an offset, both from 1, columns in UTF-16 code units. */

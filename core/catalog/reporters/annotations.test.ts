@@ -7,8 +7,7 @@ import {
   someDiagnostic,
   someReport,
 } from '../../../tests/support/some-report.ts';
-import type { Finding } from '../diagnostic.ts';
-import type { Severity } from '../diagnostic-info.ts';
+import type { Finding, Severity } from '../diagnostic.ts';
 import { annotationsReporter } from './annotations.ts';
 
 const linesOf = (text: string) => text.split('\n').slice(0, -1);

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import { type Severity, severities, wordsOf } from '../diagnostic-info.ts';
+import { type Diagnostic, type Severity, severities, wordsOf } from '../diagnostic.ts';
 import { counted } from '../text.ts';
 import { cut, escapeData, escapeProperty, visible } from './escape.ts';
 import { pageUrl, pathInRepository } from './links.ts';

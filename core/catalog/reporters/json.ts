@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import { wordsOf } from '../diagnostic-info.ts';
+import { type Diagnostic, wordsOf } from '../diagnostic.ts';
 import type { Reporter } from './reporter.ts';
 import { notCheckedOf } from './totals.ts';
 

@@ -1,6 +1,5 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Run } from 'sarif';
-import type { Diagnostic } from '../diagnostic.ts';
-import { wordsOf } from '../diagnostic-info.ts';
+import { type Diagnostic, wordsOf } from '../diagnostic.ts';
 import { shortHash } from '../text.ts';
 import { visible } from './escape.ts';
 import { jsonText } from './json.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import { type Severity, wordsOf } from '../diagnostic-info.ts';
+import { type Diagnostic, type Severity, wordsOf } from '../diagnostic.ts';
 import { counted } from '../text.ts';
 import { escapeMarkdown, escapeSentence, markdownCode } from './escape.ts';
 import { lineUrl, pageUrl } from './links.ts';

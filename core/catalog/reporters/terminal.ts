@@ -1,6 +1,5 @@
 import stringWidth from 'string-width';
-import type { Place } from '../diagnostic.ts';
-import type { Severity } from '../diagnostic-info.ts';
+import type { Place, Severity } from '../diagnostic.ts';
 import { visible } from './escape.ts';
 
 /** Puts colour on a text that holds no control character. */

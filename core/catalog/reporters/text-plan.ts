@@ -1,6 +1,5 @@
 import { isNamedAsCard } from '../card.ts';
-import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts';
-import type { Severity } from '../diagnostic-info.ts';
+import type { Diagnostic, DiagnosticCode, Severity } from '../diagnostic.ts';
 import { compareText } from '../text.ts';
 
 /** The findings of one file that are shown in full. */

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import { wordsOf } from '../diagnostic-info.ts';
+import { type Diagnostic, wordsOf } from '../diagnostic.ts';
 import { counted } from '../text.ts';
 import { cut, visible, withoutCommands } from './escape.ts';
 import { below } from './links.ts';

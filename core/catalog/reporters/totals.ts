@@ -1,5 +1,4 @@
-import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts';
-import { type Severity, severities, wordsOf } from '../diagnostic-info.ts';
+import { type Diagnostic, type DiagnosticCode, type Severity, severities, wordsOf } from '../diagnostic.ts';
 import { compareText, counted } from '../text.ts';
 import { visible } from './escape.ts';
 import type { NotChecked, Report } from './reporter.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
 import { laidOut, memoryFile } from '../../../tests/support/memory-file.ts';
 import { cleanFiles, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic-info.ts';
+import { wordsOf } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 const cites = '/sources/0/cites';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Changes, changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
 import { laidOut } from '../../../tests/support/memory-file.ts';
 import { cleanWith, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic-info.ts';
+import { wordsOf } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 const more = '/additional_networks';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { wordsOf } from '#core/catalog/diagnostic-info';
+import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
 import { cut, visible } from '#core/catalog/reporters/escape';
 import type { CheckAnnotation, DesiredCheck, View } from '../desired.ts';
 import type { Facts } from '../facts.ts';

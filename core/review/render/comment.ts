@@ -1,5 +1,4 @@
-import { diagnosticInfo } from '#core/catalog/diagnostic-info';
-import { explanations } from '#core/catalog/generated/explanations';
+import { ruleOf } from '#core/catalog/diagnostic';
 import { counted, listOf } from '#core/catalog/text';
 import { type Answer, type CommandNote, type CommandResult, commandTable } from '../commands.ts';
 import type { View } from '../desired.ts';
@@ -109,17 +108,27 @@ const resultWords: Readonly<Record<CommandResult, string>> = {
   'code-unknown': 'there is no finding of that name',
 };
 
-function answerOf(answer: Answer, { facts }: View): string {
+function answerOf(answer: Answer, { facts, pageOf }: View): string {
   if (answer.kind === 'help') {
     const rows = Object.values(commandTable).map(
       ({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`,
     );
     return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
   }
-  const { means, mend } = explanations[answer.code];
-  const page = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
-  const text = `${means}\n\n${mend}\n\n${page}, with an example.`;
-  return fold(`<code>${answer.code}</code>: ${diagnosticInfo[answer.code].title}`, text);
+  const page = pageOf(answer.code);
+  const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
+  const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
+  const { title } = ruleOf(answer.code);
+  return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link}, with an example.`].join('\n\n'));
+}
+
+/** The first paragraph below a heading of a page, in one line and without links; empty if there is none. */
+export function sectionOf(page: string, heading: string): readonly string[] {
+  const [, text] =
+    new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
+  if (text === undefined) return [];
+  const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return [plain.replaceAll('\n', ' ').trim()];
 }
 
 const shownPulls = 3;

@@ -1,13 +1,12 @@
 import { isCardPath, isNamedAsCard } from '#core/catalog/card';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { wordsOf } from '#core/catalog/diagnostic-info';
-import { codeMarks, fieldName } from '#core/catalog/diagnostic-info/phrases';
+import { type Diagnostic, ruleOf, wordsOf } from '#core/catalog/diagnostic';
+import { codeMarks, fieldName } from '#core/catalog/phrases';
 import { isRegistryPath, registryPaths } from '#core/catalog/registry';
 import { counted, listOf } from '#core/catalog/text';
 import { numbersOf } from '../change-words.ts';
 import type { View } from '../desired.ts';
 import type { CardFile, CutShort, Facts } from '../facts.ts';
-import { codeClass, isDataOrPages } from '../verdict.ts';
+import { isDataOrPages } from '../verdict.ts';
 import { code, inert } from './links.ts';
 
 /** The verdict and the next step, in a few sentences. */
@@ -107,7 +106,7 @@ function restOf({ facts }: View, only: Diagnostic): string {
 function isUnread({ code, facts, place }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
   if (code === 'file-kind') return isNamedAsCard(place.path);
-  return codeClass[code] === 'json' && code !== 'not-formatted';
+  return ruleOf(code).class === 'json' && code !== 'not-formatted';
 }
 
 /** Whether it may be a card, and is where none is looked for. */

@@ -1,6 +1,5 @@
 import { isArtPath } from '#core/catalog/art';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { wordsOf } from '#core/catalog/diagnostic-info';
+import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
 import { cut, escapeSentence } from '#core/catalog/reporters/escape';
 import { counted } from '#core/catalog/text';
 import type { Change } from '../card-diff.ts';

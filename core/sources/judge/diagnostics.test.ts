@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#core/catalog/diagnostic-info';
-import { pagesInfo } from '#core/catalog/diagnostic-info/pages';
+import { wordsOf } from '#core/catalog/diagnostic';
 import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
 import { memoryFile } from '../../../tests/support/memory-file.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
@@ -92,13 +91,5 @@ describe('findings about cited pages', () => {
       evidence: new Map(),
     });
     expect(found.map(({ path: of }) => of)).toEqual([path, 'data/us/example-lagoon.json']);
-  });
-
-  it('have a code for every outcome that says something, and no code more', () => {
-    const codes = outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []);
-    const evidence = ['evidence-absent', 'evidence-number-only', 'evidence-unreadable'];
-    expect(Object.keys(pagesInfo).toSorted()).toEqual(
-      [...new Set([...codes, 'source-dead', ...evidence])].toSorted(),
-    );
   });
 });

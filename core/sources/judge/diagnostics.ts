@@ -1,8 +1,12 @@
-import type { Diagnostic, DiagnosticCode, Finding } from '#core/catalog/diagnostic';
-import { compareDiagnostics } from '#core/catalog/diagnostic';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Finding,
+  type PathFinding,
+} from '#core/catalog/diagnostic';
 import { codeOfOutcome, type Outcome } from '#core/catalog/outcome';
 import { locate, PlaceFinder } from '#core/catalog/reading/place';
-import type { PathFinding } from '#core/catalog/rules/define-rule';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';

@@ -1,7 +1,7 @@
 import { type ArtFile, artPathOf, readArt } from '#core/catalog/art';
 import { pathOfCardId } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
-import { infoOf } from '#core/catalog/diagnostic-info';
+import { infoOf } from '#core/catalog/diagnostic';
 import type { Registry } from '#core/catalog/registry';
 import { fileOfText } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';

@@ -4,6 +4,7 @@ import type { Present } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';
 import { emptyState, stateIn } from '#core/review/state';
+import { diagnosticPage } from '../../../../bot/src/diagnostic-page.ts';
 import { filesOf } from '../../github/git-diff.ts';
 import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
@@ -177,7 +178,7 @@ export function faultsOf(
   pull: Pull,
   { facts, present }: Gathered,
 ): readonly string[] {
-  const desired = decide(facts, untouched);
+  const desired = decide(facts, untouched, diagnosticPage);
   const about = people.of(pull);
   const faults: string[] = [];
   const fault = (words: string): void => void faults.push(`#${pull.number}: ${words}`);
@@ -210,7 +211,7 @@ export function faultsOf(
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     fault(`the check says ${check?.conclusion}, and should say ${desired.check.conclusion}`);
   // Of a locked conversation a bot that remembers nothing finds out anew, once.
-  const more = pull.locked ? [] : plan(present, decide(facts, present));
+  const more = pull.locked ? [] : plan(present, decide(facts, present, diagnosticPage));
   if (more.length > 0) fault(`a further run would write: ${more.map(({ kind }) => kind)}`);
   return faults;
 }

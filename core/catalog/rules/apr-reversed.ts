@@ -1,0 +1,17 @@
+import { none, type Rule } from './rule.ts';
+
+export const aprReversed: Rule<'apr-reversed', { readonly min: number; readonly max: number }> = {
+  code: 'apr-reversed',
+  title: 'lowest rate above the highest',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+  checkCard({ apr }) {
+    if (apr === undefined) return none;
+    return (['purchase', 'cash_advance'] as const).flatMap((kind) => {
+      const { min, max } = apr[kind] ?? {};
+      if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
+      return [{ pointer: `/apr/${kind}/min`, min, max }];
+    });
+  },
+};

@@ -1,0 +1,29 @@
+import { none, type Rule } from './rule.ts';
+import { formProblem } from './shared/art-form.ts';
+
+interface Facts {
+  /** Null if the picture cannot be decoded. */
+  readonly found: string | null;
+  readonly expected: string;
+}
+
+export const artHash: Rule<'art-hash', Facts> = {
+  code: 'art-hash',
+  title: "card art differs from the record's hash",
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ found, expected }) =>
+    found === null
+      ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+      : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+  checkCard({ image }, { art }) {
+    if (image?.path === undefined || image.pixel_sha256 === undefined) return none;
+    const found = art.pixelHashes.get(image.path);
+    const expected = image.pixel_sha256;
+    if (found === undefined || found === expected) return none;
+    const file = art.get(image.path);
+    // A file of another form is not decoded at all, and `art-size` says so.
+    if (file === undefined || (found === null && formProblem(file) !== undefined)) return none;
+    return [{ pointer: '/image/pixel_sha256', found, expected }];
+  },
+};

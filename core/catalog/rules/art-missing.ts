@@ -1,0 +1,16 @@
+import { artPathOf } from '../art.ts';
+import { none, type Rule } from './rule.ts';
+
+export const artMissing: Rule<'art-missing', { readonly file: string }> = {
+  code: 'art-missing',
+  title: 'card art missing',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+  checkCard({ id, image }, { art }) {
+    const file = image?.path;
+    // `art-place` reports a path that is not the card's.
+    if (file === undefined || (id !== undefined && file !== artPathOf(id))) return none;
+    return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
+  },
+};

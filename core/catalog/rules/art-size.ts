@@ -1,0 +1,22 @@
+import { none, type Rule } from './rule.ts';
+import { formProblem } from './shared/art-form.ts';
+
+export const artSize: Rule<'art-size', { readonly found: string; readonly expected: string }> = {
+  code: 'art-size',
+  title: 'card art of the wrong size or form',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ found, expected }) =>
+    `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+  checkCard({ image }, { art }) {
+    const file = image?.path === undefined ? undefined : art.get(image.path);
+    if (image === undefined || file === undefined) return none;
+    const problem = formProblem(file);
+    if (problem !== undefined) return [{ pointer: '/image/path', ...problem }];
+    if (!file.ok || image.width === undefined || image.height === undefined) return none;
+    if (file.width === image.width && file.height === image.height) return none;
+    const found = `${file.width} × ${file.height} pixels`;
+    const expected = `${image.width} × ${image.height}, as the record says`;
+    return [{ pointer: '/image/width', found, expected }];
+  },
+};

@@ -1,0 +1,41 @@
+import type { CardPart } from '../card.ts';
+import { nearest } from '../nearest.ts';
+import { didYouMean } from '../phrases.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly label: string;
+  readonly nearest?: string;
+}
+
+export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
+  code: 'cap-shared-unknown',
+  title: 'shared cap names no other category',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ label, nearest }) =>
+    `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
+  checkCard({ rewards }) {
+    const categories = rewards?.categories;
+    if (categories === undefined || !sharesCap(categories)) return none;
+    // A label that could not be read may be the one that is meant.
+    if (categories.some((category) => category?.label === undefined)) return none;
+    const found: Found<Facts>[] = [];
+    for (const [index, category] of categories.entries())
+      for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
+        const others = categories.flatMap((other) =>
+          other?.label === undefined || other === category ? [] : [other.label],
+        );
+        if (label === undefined || others.includes(label)) continue;
+        const near = nearest(label, others);
+        const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
+        found.push({ pointer, label, ...(near && { nearest: near }) });
+      }
+    return found;
+  },
+};
+
+function sharesCap(categories: NonNullable<NonNullable<CardPart['rewards']>['categories']>): boolean {
+  for (const category of categories) if (category?.cap?.shared_with !== undefined) return true;
+  return false;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type Changes, changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic.ts';
+import { validateCatalog } from '../validate.ts';
+
+/** What is found once a further card, made from the clean one, lies at `path`. */
+function foundBeside(path: string, changes: Changes) {
+  const files = cleanWith({ [path]: laidOut(changed(harborPath, changes)) });
+  return validateCatalog({ files, today: worldToday }).diagnostics.map(({ code, place, facts }) =>
+    'other' in facts ? [code, place.path, facts.other] : [code, place.path],
+  );
+}
+
+describe('card-repeated', () => {
+  it.each([
+    'HARBOR EXAMPLE CARD',
+    'Harbor Example Card®',
+    'Harbor  Example-Card',
+    'Härbor Example Card*',
+    'Ｈarbor Example Card',
+  ])('%s is the card that is there', (name) => {
+    expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toContainEqual([
+      'card-repeated',
+      'data/us/zebra.json',
+      harborPath,
+    ]);
+  });
+
+  it.each(['Harbor Example Card Plus', 'Harbor Example Card 2', 'Harbor Example'])(
+    '%s is another',
+    (name) => {
+      expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toEqual([]);
+    },
+  );
+
+  it('may be said of one name at two issuers', () => {
+    const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
+    expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', ...issuer }).flat()).not.toContain(
+      'card-repeated',
+    );
+  });
+});
+
+describe('card-repeated, of a name in other words', () => {
+  const first = 'data/us/aurora.json';
+  const second = 'data/us/zebra.json';
+  const gold = { '/id': 'us-aurora', '/name': 'Harbor Visa Gold' };
+
+  /** `path other severity: sentence` of each. */
+  function found(changes: Changes, changedPaths: readonly string[], others: Changes = gold) {
+    const files = cleanWith({
+      [first]: laidOut(changed(harborPath, others)),
+      [second]: laidOut(changed(harborPath, { '/id': 'us-zebra', ...changes })),
+    });
+    const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
+    return validateCatalog({ files, today: worldToday, base })
+      .diagnostics.filter(({ code }) => code === 'card-repeated')
+      .map((one) => [one.place.path, one.severity, wordsOf(one).message]);
+  }
+
+  it('is a warning that names both and asks what tells them apart', () => {
+    expect(found({ '/name': 'The Gold Visa® Credit Card by Harbor Bank' }, [second])).toEqual([
+      [
+        second,
+        'warning',
+        '«The Gold Visa® Credit Card by Harbor Bank» looks like «Harbor Visa Gold» in `data/us/aurora.json`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.',
+      ],
+    ]);
+  });
+
+  it('is said of the card that changes, whichever sorts first, and of none where none does', () => {
+    const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
+    expect(others).toEqual([]);
+    expect(finding?.[0]).toBe(first);
+    expect(finding?.[2]).toContain('«Harbor Visa Gold» looks like «Gold Visa» in `data/us/zebra.json`');
+    expect(found({ '/name': 'Gold Visa' }, [])).toEqual([]);
+    expect(found({ '/name': 'Gold Visa' }, [harborPath])).toEqual([]);
+  });
+
+  it.each(['Harbor Visa Gold Business', 'Harbor Visa', 'Harbor Gold Visa Plus', 'Harbor Card'])(
+    '%s is another',
+    (name) => {
+      expect(found({ '/name': name }, [first, second])).toEqual([]);
+    },
+  );
+
+  it('looks at names in other languages, and leaves a name that tells nothing', () => {
+    const zh = { '/localized_names': { 'zh-Hans': '海港 金卡' } };
+    const other = { ...gold, '/name': '金卡 海港' };
+    expect(found({ '/name': 'Harbor Shell', ...zh }, [second], other)).toHaveLength(1);
+    expect(
+      found({ '/name': 'The Harbor Credit Card' }, [second], { ...gold, '/name': 'Harbor Bank Card' }),
+    ).toEqual([]);
+  });
+
+  it('is no second finding where the name is the same, nor at another issuer', () => {
+    const again = found({ '/name': 'HARBOR VISA GOLD' }, [first, second]);
+    expect(again.map(([path, severity]) => [path, severity])).toEqual([[second, 'error']]);
+    const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
+    expect(found({ '/name': 'Gold Visa', ...issuer }, [second])).toEqual([]);
+  });
+});
+
+describe('id-repeated', () => {
+  it('is said of the card that lies elsewhere, whichever sorts first', () => {
+    for (const path of ['data/us/a.json', 'data/us/zebra.json'])
+      expect(foundBeside(path, { '/name': 'Another Example Card' })).toEqual([
+        ['id-differs-from-path', path],
+        ['id-repeated', path, harborPath],
+      ]);
+  });
+});
+
+describe('id-removed', () => {
+  it('is said of cards only', () => {
+    const removedPaths = [
+      'data/us/gone.json',
+      'data/art/us-gone.webp',
+      'data/us/Gone.json',
+      'data/us/deep/gone.json',
+    ];
+    const base = { changedPaths: new Set<string>(), removedPaths };
+    const { diagnostics } = validateCatalog({ files: cleanWith({}), today: worldToday, base });
+    expect(diagnostics.map(({ code, place }) => [code, place.path, place.line])).toEqual([
+      ['id-removed', 'data/us/gone.json', 1],
+    ]);
+  });
+});

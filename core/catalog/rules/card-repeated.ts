@@ -1,0 +1,76 @@
+import type { CardKey, IssuerPart } from '../card.ts';
+import { foldName } from '../fold.ts';
+import { compareText } from '../text.ts';
+import type { CatalogView, FoundIn, Rule } from './rule.ts';
+import { inOrder, repeats } from './shared/repeats.ts';
+
+interface Facts {
+  readonly name: string;
+  readonly other: string;
+  /** The other card's name, if it is written otherwise, of the same words that tell a card. */
+  readonly otherName?: string;
+}
+
+export const cardRepeated: Rule<'card-repeated', Facts> = {
+  code: 'card-repeated',
+  title: 'card listed twice',
+  severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+  class: 'duplicate',
+  sentence: ({ name, other, otherName }) =>
+    otherName !== undefined
+      ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+      : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+  *checkCatalog(catalog) {
+    for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+      yield { path, pointer: '/name', name, other: first.path };
+    yield* inOtherWords(catalog);
+  },
+};
+
+/**
+ * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
+ * what tells two cards apart was said when they came.
+ */
+function* inOtherWords({ cards, changedPaths, issuers }: CatalogView): Generator<FoundIn<Facts>> {
+  if (changedPaths.size === 0) return;
+  const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
+  const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+  const firstOf = new Map<string, CardKey>();
+  for (const card of inOrder(cards)) {
+    const issuerId = issuerOf(card);
+    const taken = noise.get(issuerId);
+    if (taken === undefined || card.name === undefined) continue;
+    const keys = [card.name, ...(card.localizedNames ?? [])]
+      .map((name) => tellingWords(name ?? '', taken))
+      .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
+    const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+    for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, card);
+    // One by the same name is an error already.
+    if (first === undefined || first.identity === card.identity) continue;
+    const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+    if (!changedPaths.has(mine.path)) continue;
+    const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
+    yield { path: mine.path, pointer: '/name', ...facts };
+  }
+}
+
+/** The id of its issuer; empty where that or the name is not known. */
+function issuerOf({ identity = '' }: CardKey): string {
+  return identity.slice(0, Math.max(0, identity.indexOf('\0')));
+}
+
+/** Words that tell no card from another: its issuer's, and those that any card may have. */
+function noiseOf(issuerId: string, issuer: IssuerPart | undefined): ReadonlySet<string> {
+  const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
+  const words = names.flatMap((name) => foldName(name ?? '').split(' '));
+  return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
+}
+
+/** The words that tell a card from others of its issuer, whatever their order. */
+function tellingWords(name: string, noise: ReadonlySet<string>): string {
+  const words = foldName(name).split(' ');
+  return words
+    .filter((word) => !noise.has(word))
+    .toSorted(compareText)
+    .join(' ');
+}

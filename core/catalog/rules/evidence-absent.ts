@@ -1,0 +1,18 @@
+import { fieldName } from '../phrases.ts';
+import type { Rule } from './rule.ts';
+
+interface Facts {
+  readonly url: string;
+  /** The number's pointer. */
+  readonly cited: string;
+  readonly found: string;
+}
+
+export const evidenceAbsent: Rule<'evidence-absent', Facts> = {
+  code: 'evidence-absent',
+  title: 'number not seen on its page',
+  severity: 'warning',
+  class: 'citation',
+  sentence: ({ cited, found }) =>
+    `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+};

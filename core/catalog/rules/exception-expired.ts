@@ -1,0 +1,20 @@
+import { addDays } from '../days.ts';
+import { registryPaths } from '../registry.ts';
+import type { Rule } from './rule.ts';
+
+export const exceptionExpired: Rule<'exception-expired', { readonly until: string; readonly today: string }> =
+  {
+    code: 'exception-expired',
+    title: 'source exception has ended',
+    severity: 'warning',
+    class: 'schema',
+    sentence: ({ until, today }) =>
+      `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    *checkRegistries({ exceptions }, today) {
+      for (const [index, entry] of exceptions.entries()) {
+        const until = entry?.until;
+        if (until !== undefined && until < addDays(today, -1))
+          yield { path: registryPaths.exceptions, pointer: `/${index}/until`, until, today };
+      }
+    },
+  };

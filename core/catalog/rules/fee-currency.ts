@@ -1,0 +1,22 @@
+import { currencyOf } from '../card.ts';
+import { none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly found: string;
+  readonly expected: string;
+  readonly country: string;
+}
+
+export const feeCurrency: Rule<'fee-currency', Facts> = {
+  code: 'fee-currency',
+  title: "fee in another country's currency",
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ found, expected, country }) =>
+    `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+  checkCard({ country, annual_fee: fee }) {
+    const found = fee?.currency;
+    if (country === undefined || found === undefined || found === currencyOf[country]) return none;
+    return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
+  },
+};

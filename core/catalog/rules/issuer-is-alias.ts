@@ -1,0 +1,22 @@
+import { foldName } from '../fold.ts';
+import { registryPaths } from '../registry.ts';
+import { none, type Rule } from './rule.ts';
+
+export const issuerIsAlias: Rule<
+  'issuer-is-alias',
+  { readonly issuerId: string; readonly expected: string }
+> = {
+  code: 'issuer-is-alias',
+  title: 'issuer named by an alias',
+  severity: 'error',
+  class: 'schema',
+  fixable: true,
+  sentence: ({ issuerId, expected }) =>
+    `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+  checkCard({ issuer_id: issuerId }, { registry }) {
+    if (issuerId === undefined || registry.issuers.has(issuerId)) return none;
+    if (registry.unread.has(registryPaths.issuers)) return none;
+    const expected = registry.issuerIdByAlias.get(foldName(issuerId));
+    return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
+  },
+};

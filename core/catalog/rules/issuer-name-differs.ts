@@ -1,0 +1,29 @@
+import { otherIssuerNamed } from '../meant.ts';
+import { none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly found: string;
+  readonly expected: string;
+  /** If the name is that of another issuer, so that either of the two fields may be wrong. */
+  readonly clash?: { readonly issuerId: string; readonly other: string };
+}
+
+export const issuerNameDiffers: Rule<'issuer-name-differs', Facts> = {
+  code: 'issuer-name-differs',
+  title: 'issuer name differs from the registry',
+  severity: 'error',
+  class: 'schema',
+  fixable: ({ clash }) => clash === undefined,
+  sentence: ({ found, expected, clash }) =>
+    clash === undefined
+      ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+      : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+  checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
+    if (issuer === undefined || issuerId === undefined) return none;
+    const expected = registry.issuers.get(issuerId)?.name;
+    if (expected === undefined || issuer === expected) return none;
+    const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+    const clash = other === undefined ? {} : { clash: { issuerId, other } };
+    return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
+  },
+};

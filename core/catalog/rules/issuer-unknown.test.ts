@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { wordsOf } from '../diagnostic.ts';
+import { validateCatalog } from '../validate.ts';
+
+describe('the issuer of a card', () => {
+  it.each([
+    ['harbor', 'issuer-is-alias'],
+    ['heb', 'issuer-is-alias'],
+    ['harbor-example-bank', 'issuer-is-alias'],
+    ['harbour-bank', 'issuer-unknown'],
+    ['constructor', 'issuer-unknown'],
+  ])('%s: %s', (id, code) => {
+    expect(foundWith({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
+  });
+
+  it('issues in the country of the card', () => {
+    const path = 'data/ca/aurora-cash.json';
+    const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
+    expect(foundWith(changes, { path })).toContain('issuer-unknown /issuer_id');
+    // The country is said to be another than the folder's, and that is enough.
+    expect(foundWith({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
+  });
+
+  it('is asked for where it issues, with the one of its name there', () => {
+    const issuers = [
+      {
+        id: 'harbor-bank',
+        name: 'Harbor Example Bank',
+        aliases: [],
+        domains: ['example.com'],
+        countries: ['ca', 'cn'],
+      },
+      {
+        id: 'harbor-usa',
+        name: 'Harbor Example Bank US',
+        aliases: [],
+        domains: ['example.com'],
+        countries: ['us'],
+      },
+      {
+        id: 'pier-bank',
+        name: 'Pier Example Bank',
+        aliases: [],
+        domains: ['example.com'],
+        countries: ['us'],
+      },
+    ];
+    const messages = (entries: readonly object[]) =>
+      validateCatalog({ files: cleanWith({ 'data/issuers.json': laidOut(entries) }), today: worldToday })
+        .diagnostics.filter(({ place }) => place.path === harborPath)
+        .map((diagnostic) => wordsOf(diagnostic).message);
+    expect(messages(issuers)).toEqual([
+      '`harbor-bank` issues in ca and cn and not in us (did you mean `harbor-usa`?); correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+    ]);
+    expect(messages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
+      '`harbor-bank` issues in ca and cn and not in us; correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+    ]);
+    expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
+  });
+
+  it('is not made another one by what was left of the card it was copied from', () => {
+    const issuer = { aliases: [], domains: ['example.com'], countries: ['us'] };
+    const issuers = [
+      { ...issuer, id: 'harbor-bank', name: 'Harbor Example Bank' },
+      { ...issuer, id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'] },
+    ];
+    const files = cleanWith({
+      'data/issuers.json': laidOut(issuers),
+      [harborPath]: laidOut(changed(harborPath, { '/issuer': 'Pier' })),
+    });
+    const words = validateCatalog({ files, today: worldToday })
+      .diagnostics.filter(({ place }) => place.path === harborPath)
+      .map(wordsOf);
+    expect(words.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
+      {
+        message:
+          'The issuer is «Pier», which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is «Harbor Example Bank»; correct the one of the two that is wrong.',
+        fixable: false,
+      },
+    ]);
+  });
+
+  it('has its name to the letter', () => {
+    expect(foundWith({ '/issuer': 'harbor example bank' })).toEqual(['issuer-name-differs /issuer']);
+  });
+});

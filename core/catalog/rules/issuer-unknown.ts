@@ -1,0 +1,64 @@
+import type { IssuerPart } from '../card.ts';
+import { foldName } from '../fold.ts';
+import { nearest } from '../nearest.ts';
+import { didYouMean } from '../phrases.ts';
+import { type Registry, registryPaths } from '../registry.ts';
+import { listOf } from '../text.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly issuerId: string;
+  readonly nearest?: string;
+  /** If it is known, but not in the card's country. */
+  readonly elsewhere?: { readonly country: string; readonly countries: readonly string[] };
+}
+
+export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
+  code: 'issuer-unknown',
+  title: 'issuer not in the registry',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ issuerId, nearest, elsewhere }) =>
+    elsewhere === undefined
+      ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+      : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+  checkCard({ issuer_id: issuerId, country }, { path, registry }) {
+    if (issuerId === undefined) return none;
+    const issuer = registry.issuers.get(issuerId);
+    if (issuer !== undefined) {
+      // A country that is not the folder's is said to be wrong already.
+      const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+      return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+    }
+    // `issuer-is-alias` reports an alias.
+    if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(foldName(issuerId)))
+      return none;
+    const near = nearest(issuerId, registry.issuers.keys());
+    return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+  },
+};
+
+function inCountry(
+  issuerId: string,
+  issuer: IssuerPart,
+  country: string,
+  registry: Registry,
+): readonly Found<Facts>[] {
+  const countries: readonly (string | undefined)[] = issuer.countries ?? [];
+  // Of a list with a wrong entry nobody knows what was meant.
+  if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
+  const near = sameNameIn(country, issuer.name, registry);
+  const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+  return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+}
+
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
+  const wanted = foldName(name ?? '');
+  for (const [id, other] of registry.issuers) {
+    const there = foldName(other.name ?? '');
+    const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+    if (isSame && wanted !== '' && other.countries?.some((one) => one === country)) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { foldName } from '../fold.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly label: string;
+  readonly first: string;
+}
+
+export const labelRepeated: Rule<'label-repeated', Facts> = {
+  code: 'label-repeated',
+  title: 'category listed twice',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ label, first }) =>
+    `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+  checkCard({ rewards }) {
+    const categories = rewards?.categories;
+    if (categories === undefined || categories.length < 2) return none;
+    const found: Found<Facts>[] = [];
+    const known: string[] = [];
+    for (let index = 0; index < categories.length; index++) {
+      const label = categories[index]?.label;
+      const folded = label === undefined ? `\0${index}` : foldName(label);
+      const first = categories[known.indexOf(folded)]?.label;
+      if (label !== undefined && first !== undefined)
+        found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+      known.push(folded);
+    }
+    return found;
+  },
+};

@@ -1,0 +1,12 @@
+import { none, type Rule } from './rule.ts';
+import { isPlaceholder } from './shared/placeholders.ts';
+
+export const namePlaceholder: Rule<'name-placeholder', { readonly found: string }> = {
+  code: 'name-placeholder',
+  title: 'name not filled in',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+  checkCard: ({ name }) =>
+    name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
+};

@@ -1,0 +1,22 @@
+import { currencyOf } from '../card.ts';
+import { none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly found: string;
+  readonly expected: string;
+  readonly country: string;
+}
+
+export const offerCurrency: Rule<'offer-currency', Facts> = {
+  code: 'offer-currency',
+  title: "offer in another country's currency",
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ found, expected, country }) =>
+    `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+  checkCard({ country, welcome_offer: offer }) {
+    const found = offer?.currency;
+    if (country === undefined || found === undefined || found === currencyOf[country]) return none;
+    return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
+  },
+};

@@ -1,0 +1,98 @@
+import { getDomain } from 'tldts';
+import { foldName } from '../fold.ts';
+import { registryPaths } from '../registry.ts';
+import type { FoundIn, RegistryDocuments, Rule } from './rule.ts';
+
+interface Facts {
+  readonly value: string;
+  readonly problem:
+    | 'id-repeated'
+    | 'alias-is-id'
+    | 'alias-repeated'
+    | 'name-repeated'
+    | 'domain-not-registrable';
+  readonly other: string;
+}
+
+const clashes: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
+  'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+  'name-repeated': (value, other) =>
+    `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+  'alias-is-id': (value, other) =>
+    `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+  'alias-repeated': (value, other) =>
+    `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+  'domain-not-registrable': (value) =>
+    `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+};
+
+export const registryClash: Rule<'registry-clash', Facts> = {
+  code: 'registry-clash',
+  title: 'registry entries clash',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ value, problem, other }) => clashes[problem](value, other),
+  *checkRegistries({ issuers, tiers }) {
+    yield* repeatedIds(
+      registryPaths.tiers,
+      tiers.map((entry) => entry?.id),
+    );
+    yield* repeatedIds(
+      registryPaths.issuers,
+      issuers.map((entry) => entry?.id),
+    );
+    yield* repeatedNames(issuers);
+    yield* foreignDomains(issuers);
+  },
+};
+
+function* repeatedIds(path: string, ids: readonly (string | undefined)[]): Generator<FoundIn<Facts>> {
+  const seen = new Set<string>();
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined) continue;
+    if (seen.has(id)) yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
+    seen.add(id);
+  }
+}
+
+type Issuers = RegistryDocuments['issuers'];
+
+function* repeatedNames(issuers: Issuers): Generator<FoundIn<Facts>> {
+  const ids = new Map(
+    issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
+  );
+  const names = new Map<string, string>();
+  for (const [index, issuer] of issuers.entries()) {
+    const id = issuer?.id ?? '';
+    if (issuer?.name !== undefined) {
+      const other = names.get(foldName(issuer.name));
+      // An entry that stands twice is said once, by its id.
+      if (other !== undefined && other !== id)
+        yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
+      names.set(foldName(issuer.name), id);
+    }
+  }
+  const aliases = new Map<string, string>();
+  for (const [index, issuer] of issuers.entries())
+    for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+      if (alias === undefined) continue;
+      const folded = foldName(alias);
+      const pointer = `/${index}/aliases/${at}`;
+      const owner = ids.get(folded) ?? names.get(folded);
+      const other = aliases.get(folded);
+      if (owner !== undefined && owner !== issuer?.id) yield clash(pointer, alias, 'alias-is-id', owner);
+      else if (other !== undefined) yield clash(pointer, alias, 'alias-repeated', other);
+      else aliases.set(folded, issuer?.id ?? '');
+    }
+}
+
+function* foreignDomains(issuers: Issuers): Generator<FoundIn<Facts>> {
+  for (const [index, issuer] of issuers.entries())
+    for (const [at, domain] of (issuer?.domains ?? []).entries())
+      if (domain !== undefined && getDomain(domain, { allowPrivateDomains: true }) === null)
+        yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+}
+
+function clash(pointer: string, value: string, problem: Facts['problem'], other: string): FoundIn<Facts> {
+  return { path: registryPaths.issuers, pointer, value, problem, other };
+}

@@ -1,0 +1,25 @@
+import { type ArtFile, artLimits, type SizeProblem, sizeProblem } from '../../art.ts';
+
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+
+const expectedSize = {
+  'too-many-pixels': `at most ${maxPixels} pixels`,
+  'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+  'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+  'wrong-shape': `the shape of a card, ${ratio} to 1`,
+} as const satisfies Record<SizeProblem, string>;
+
+const expectedForm = {
+  form: 'a lossless WebP file with one VP8L chunk and nothing else',
+  'too-large': `at most ${maxBytes} bytes`,
+} as const;
+
+/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+export function formProblem(
+  file: ArtFile,
+): { readonly found: string; readonly expected: string } | undefined {
+  if (!file.ok) return { found: file.found, expected: expectedForm[file.problem] };
+  const problem = sizeProblem(file.width, file.height);
+  if (problem === undefined) return undefined;
+  return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foundWith } from '../../../../tests/support/changed-card.ts';
+import { isPlaceholder } from './placeholders.ts';
+
+const left = [
+  ...['todo', 'tbd', 'fixme', 'placeholder', 'none', 'n a', 'n/a', 'unknown', 'test', 'example', 'sample'],
+  ...['lorem ipsum', 'name', 'card', 'card name', 'name of the card', 'my card', 'new card', 'example card'],
+  ...[
+    'your card',
+    'category',
+    'category name',
+    'label',
+    'which purchases',
+    'what is earned',
+    'fill in',
+    'xxx',
+  ],
+  ...['abc', '待定', '待填写', '名称', '卡名'],
+];
+
+describe('names and labels nobody filled in', () => {
+  it.each([
+    'TODO',
+    'todo: ask',
+    'TBD',
+    'Card name',
+    '<card name>',
+    'N/A',
+    '???',
+    '-',
+    '待定',
+    'Example Card',
+    'xxx',
+  ])('%s', (text) => {
+    expect(isPlaceholder(text)).toBe(true);
+  });
+
+  it.each([
+    'Todos Card',
+    'The Unknown Card',
+    'Example Card Plus',
+    '卡',
+    '5% Card',
+    'Sample Street Bank Card',
+    'Note: Card',
+    '{{{{ an example card }}}}',
+  ])('%s is a name', (text) => {
+    expect(isPlaceholder(text)).toBe(false);
+  });
+
+  it('are found whatever marks are around them, in whatever case', () => {
+    const words = fc.constantFrom(...left);
+    const marks = fc.constantFrom(
+      '',
+      '<',
+      '[[',
+      '{',
+      '«',
+      '“',
+      '(',
+      '>',
+      ']]',
+      '}',
+      '»',
+      '”',
+      ')',
+      '.',
+      '?',
+      '…',
+    );
+    fc.assert(
+      fc.property(words, marks, marks, fc.boolean(), (word, before, behind, isUpper) => {
+        const text = `${before}${isUpper ? word.toUpperCase() : word}${behind}`;
+        expect(isPlaceholder(text)).toBe(true);
+        expect(isPlaceholder(`Harbor ${text} Rewards`)).toBe(false);
+      }),
+    );
+  });
+
+  it.each(left)('%s', (word) => {
+    expect(isPlaceholder(word)).toBe(true);
+  });
+
+  it.each(['todo', 'tbd', 'fixme'])('%s may be followed by what is to be done', (word) => {
+    expect(isPlaceholder(`${word}: look this up on the page of the issuer`)).toBe(true);
+    expect(isPlaceholder(`${word.toUpperCase()} (ask the issuer)`)).toBe(true);
+    expect(isPlaceholder(`${word}s`)).toBe(false);
+    expect(isPlaceholder(`a ${word}`)).toBe(false);
+  });
+
+  it.each(['', ' ', '-', '***'])('%j has no name in it', (text) => {
+    expect(isPlaceholder(text)).toBe(true);
+  });
+
+  it('are found in every label, each at its place', () => {
+    const categories = [
+      { label: 'label', points_per_dollar: 1 },
+      { label: 'Ferries', points_per_dollar: 1 },
+    ];
+    const benefits = ['Cover', 'sample'].map((title) => ({
+      title,
+      category: 'insurance',
+      description: 'Pays for much.',
+    }));
+    const label = '/rewards/currency_label';
+    expect(foundWith({ [label]: '???', '/rewards/categories': categories, '/benefits': benefits })).toEqual([
+      `label-placeholder ${label}`,
+      'label-placeholder /rewards/categories/0/label',
+      'label-placeholder /benefits/1/title',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { foldName } from '../../fold.ts';
+
+/** Texts that only keep the space for what somebody has to fill in, folded. */
+const placeholders: ReadonlySet<string> = new Set([
+  '',
+  'todo',
+  'tbd',
+  'fixme',
+  'placeholder',
+  'none',
+  'n a',
+  'n/a',
+  'unknown',
+  'test',
+  'example',
+  'sample',
+  'lorem ipsum',
+  'name',
+  'card',
+  'card name',
+  'name of the card',
+  'my card',
+  'new card',
+  'example card',
+  'your card',
+  'category',
+  'category name',
+  'label',
+  'which purchases',
+  'what is earned',
+  'fill in',
+  'xxx',
+  'abc',
+  '待定',
+  '待填写',
+  '名称',
+  '卡名',
+]);
+
+/** No placeholder is longer, brackets and all. */
+const longest = 24;
+
+const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+
+/** Whether a text says nothing yet. */
+export function isPlaceholder(text: string): boolean {
+  if (beginsOpen.test(text)) return true;
+  if (text.length > longest) return false;
+  const lower = text.toLowerCase();
+  // Brackets and other marks around it are folded away.
+  return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
+}

@@ -1,0 +1,18 @@
+import type { CardPart } from '../../card.ts';
+
+type Address = readonly [pointer: string, url: string];
+
+const noAddress: readonly Address[] = [];
+
+/** The addresses of a card that are not right. */
+export function wrongAddresses(
+  { official_url: page, sources = [] }: CardPart,
+  isRight: (url: string) => boolean,
+): readonly Address[] {
+  let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page] as const];
+  for (let index = 0; index < sources.length; index++) {
+    const url = sources[index]?.url;
+    if (url !== undefined && !isRight(url)) wrong = [...wrong, [`/sources/${index}/url`, url]];
+  }
+  return wrong;
+}

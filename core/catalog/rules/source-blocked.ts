@@ -1,0 +1,10 @@
+import { type Outcome, outcomeSentence } from '../outcome.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceBlocked: Rule<'source-blocked', Outcome> = {
+  code: 'source-blocked',
+  title: 'cited page lets no robots in',
+  severity: 'note',
+  class: 'citation',
+  sentence: outcomeSentence,
+};

@@ -1,0 +1,10 @@
+import { type Outcome, outcomeSentence } from '../outcome.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceDead: Rule<'source-dead', Outcome> = {
+  code: 'source-dead',
+  title: 'cited page can no longer be reached',
+  severity: 'error',
+  class: 'citation',
+  sentence: outcomeSentence,
+};

@@ -1,0 +1,10 @@
+import { type Outcome, outcomeSentence } from '../outcome.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceNotAPage: Rule<'source-not-a-page', Outcome> = {
+  code: 'source-not-a-page',
+  title: 'cited address is no page',
+  severity: 'warning',
+  class: 'citation',
+  sentence: outcomeSentence,
+};

@@ -1,0 +1,10 @@
+import { type Outcome, outcomeSentence } from '../outcome.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceOffIssuerPage: Rule<'source-off-issuer-page', Outcome> = {
+  code: 'source-off-issuer-page',
+  title: "cited page leads off the issuer's domains",
+  severity: 'error',
+  class: 'citation',
+  sentence: outcomeSentence,
+};

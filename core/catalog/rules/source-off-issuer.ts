@@ -1,0 +1,29 @@
+import { citedHost, isOnDomains } from '../address.ts';
+import { listed } from '../phrases.ts';
+import { none, type Rule } from './rule.ts';
+import { wrongAddresses } from './shared/wrong-addresses.ts';
+
+export const sourceOffIssuer: Rule<
+  'source-off-issuer',
+  { readonly host: string; readonly domains: readonly string[] }
+> = {
+  code: 'source-off-issuer',
+  title: "source not on the issuer's domain",
+  severity: 'error',
+  class: 'citation',
+  sentence: ({ host, domains }) =>
+    `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+  checkCard(card, { registry }) {
+    const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
+    if (domains === undefined) return none;
+    const isRight = (url: string) => {
+      const host = citedHost(url);
+      return host === '' || isOnDomains(host, domains);
+    };
+    return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+      pointer,
+      host: citedHost(url),
+      domains: domains.filter((domain) => domain !== undefined),
+    }));
+  },
+};

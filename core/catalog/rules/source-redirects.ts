@@ -1,0 +1,10 @@
+import { type Outcome, outcomeSentence } from '../outcome.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceRedirects: Rule<'source-redirects', Outcome> = {
+  code: 'source-redirects',
+  title: 'cited page leads on without an end',
+  severity: 'warning',
+  class: 'citation',
+  sentence: outcomeSentence,
+};

@@ -1,0 +1,37 @@
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly url: string;
+  readonly first: string;
+}
+
+export const sourceRepeated: Rule<'source-repeated', Facts> = {
+  code: 'source-repeated',
+  title: 'source listed twice',
+  severity: 'error',
+  class: 'citation',
+  sentence: ({ first }, { field }) =>
+    `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+  checkCard({ sources }) {
+    if (sources === undefined || sources.length < 2) return none;
+    const firstOf = new Map<string, string>();
+    const found: Found<Facts>[] = [];
+    for (const [index, source] of sources.entries()) {
+      const url = source?.url;
+      if (url === undefined) continue;
+      const page = samePage(url);
+      const first = firstOf.get(page);
+      if (first === undefined) firstOf.set(page, `sources[${index}].url`);
+      else found.push({ pointer: `/sources/${index}/url`, url, first });
+    }
+    return found;
+  },
+};
+
+/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+function samePage(url: string): string {
+  const address = URL.parse(url);
+  if (address === null) return url;
+  const { hostname, pathname, search } = address;
+  return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}

@@ -1,0 +1,10 @@
+import { type Outcome, outcomeSentence } from '../outcome.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceSoft404: Rule<'source-soft-404', Outcome> = {
+  code: 'source-soft-404',
+  title: 'cited page only seems to be there',
+  severity: 'error',
+  class: 'citation',
+  sentence: outcomeSentence,
+};

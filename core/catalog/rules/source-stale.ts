@@ -1,0 +1,27 @@
+import { addDays, daysBetween, staleAfterDays } from '../days.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly retrieved: string;
+  readonly days: number;
+}
+
+export const sourceStale: Rule<'source-stale', Facts> = {
+  code: 'source-stale',
+  title: 'source not read for long',
+  severity: 'note',
+  class: 'citation',
+  sentence: ({ retrieved, days }) =>
+    `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+  checkCard({ sources = none }, { today }) {
+    const oldest = addDays(today, -staleAfterDays);
+    let found: Found<Facts>[] | undefined;
+    for (let index = 0; index < sources.length; index++) {
+      const retrieved = sources[index]?.retrieved;
+      if (!retrieved || retrieved >= oldest) continue;
+      found ??= [];
+      found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
+    }
+    return found ?? none;
+  },
+};

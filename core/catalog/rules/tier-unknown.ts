@@ -1,0 +1,57 @@
+import { meantTier } from '../meant.ts';
+import { didYouMean } from '../phrases.ts';
+import { type Registry, registryPaths } from '../registry.ts';
+import { listOf } from '../text.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly tier: string;
+  readonly problem: 'not-listed' | 'other-network';
+  readonly network?: string;
+  /** The tiers of `network`, in order of the registry. */
+  readonly has?: readonly string[];
+  readonly nearest?: string;
+}
+
+export const tierUnknown: Rule<'tier-unknown', Facts> = {
+  code: 'tier-unknown',
+  title: 'network tier not in the registry',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ tier, problem, network, has = [], nearest }) => {
+    const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+    return problem === 'not-listed'
+      ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+      : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+  },
+  checkCard(card, { registry }) {
+    const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+    if (card.additional_networks === undefined) return main;
+    const more = card.additional_networks.flatMap((entry, index) => {
+      const pointer = `/additional_networks/${index}/network_tier`;
+      return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+    });
+    return [...main, ...more];
+  },
+};
+
+function unknownTier(
+  tier: string | undefined,
+  network: string | undefined,
+  pointer: string,
+  registry: Registry,
+): readonly Found<Facts>[] {
+  if (tier === undefined || registry.unread.has(registryPaths.tiers)) return none;
+  const networks = registry.tiers.get(tier);
+  if (networks === undefined) {
+    const near = meantTier(tier, registry.tiers);
+    const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+    return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+  }
+  if (network === undefined || networks.includes(network)) return none;
+  return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+}
+
+function tiersOf(network: string, { tiers }: Registry): readonly string[] {
+  return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
+}

@@ -1,0 +1,17 @@
+import { didYouMean, listed, upperFirst } from '../phrases.ts';
+import type { Rule } from './rule.ts';
+
+interface Facts {
+  readonly found: string;
+  readonly allowed: readonly string[];
+  readonly nearest?: string;
+}
+
+export const valueNotListed: Rule<'value-not-listed', Facts> = {
+  code: 'value-not-listed',
+  title: 'value not listed',
+  severity: 'error',
+  class: 'schema',
+  sentence: ({ found, allowed, nearest }, { field }) =>
+    `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
+};
