@@ -25,13 +25,17 @@ const twice = (...many: readonly Misbehaviour[]): readonly Judged[] =>
   many.map((does) => ({ does, tries: 2 }));
 /** Tabs are not waited for; whatever else is asked has the time it takes. */
 const impatient: InProcess = { patience: (target) => (target === pathOf.tabs ? 100 : undefined) };
-/** The second request and the third run out of time: both are for tabs. */
+/** After the first request two run out of time: both are for tabs. */
 const hasty = (): InProcess => {
   let started = 0;
+  let fired = 0;
   const startTimer = (_ms: number, callback: () => void) => {
     started += 1;
-    if (started !== 2 && started !== 3) return () => {};
-    const timer = setTimeout(callback, 100);
+    if (started === 1 || fired === 2) return () => {};
+    const timer = setTimeout(() => {
+      fired += 1;
+      callback();
+    }, 100);
     return () => clearTimeout(timer);
   };
   return { startTimer };
