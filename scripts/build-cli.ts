@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { transform } from 'esbuild';
+import { withoutBlanks } from './without-blanks.ts';
 
 /**
  * `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
@@ -77,13 +77,4 @@ else {
   console.error(\`cardcat: Node.js ${least} or newer is needed, and this is \${node}; install it from nodejs.org.\`);
 }
 `;
-}
-
-/**
- * A bundle without comments and blanks, and in ASCII: Node reads, decodes and checks every byte at each start, which
- * then takes half as long. Names stay, so that traces can be read.
- */
-export async function withoutBlanks(code: string): Promise<string> {
-  const options = { format: 'esm', minifyWhitespace: true, charset: 'ascii', legalComments: 'none' } as const;
-  return (await transform(code, options)).code;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { forEver } from '../../api/src/headers.ts';
 import { besideData, pagePolicy } from '../../api/src/static-file.ts';
-import { withoutBlanks } from '../build-cli.ts';
+import { withoutBlanks } from '../without-blanks.ts';
 
 /** Each program, and where its bundle goes below `api/dist/`. */
 export const bundles = [

@@ -16,7 +16,7 @@ export function builtCli(): string {
 }
 
 const bundle = join(repository, 'cli/dist/index.js');
-const sources = /^(cli|core)\/.*(?<!\.test)\.ts$|^scripts\/build-cli\.ts$/;
+const sources = /^(cli|core)\/.*(?<!\.test)\.ts$|^scripts\/(build-cli|without-blanks)\.ts$/;
 
 function upToDate(): string | undefined {
   return existsSync(bundle) && statSync(bundle).mtimeMs > newestOf(sources) ? bundle : undefined;
