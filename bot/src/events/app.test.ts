@@ -107,12 +107,6 @@ test('a repository the bot is not for is left alone, whatever the case of its na
   expect(ran).toEqual([]);
 });
 
-test('ping is answered, and a delivery without an installation refused', () => {
-  const { receive } = setUp();
-  expect(receive('ping', { zen: 'Speak.' })).toBe('pong');
-  expect(receive('pull_request', { ...opened(1), installation: undefined })).toBe('no-installation');
-});
-
 describe('a pull request that is known by its commit', () => {
   const check_run = { head_sha: 'h7', app: { id: 77 }, check_suite: { head_branch: 'b' } };
   const workflow_run = {

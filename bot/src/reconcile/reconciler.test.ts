@@ -85,11 +85,6 @@ describe('one look', () => {
     expect(labelsOf(pull)).not.toContain('needs/author');
     expect(commentsOf(pull)).toHaveLength(1);
   });
-
-  test('of a pull request that is gone says so', async () => {
-    const bot = quiet();
-    expect(await bot.settle(4711)).toEqual({ kind: 'gone' });
-  });
 });
 
 describe('what people do', () => {

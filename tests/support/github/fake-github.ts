@@ -8,7 +8,6 @@ import { type Mail, mailOf } from './deliveries.ts';
 import { type Fault, Faults } from './faults.ts';
 import { type Changes, putCommit } from './git.ts';
 import { newToken } from './handlers/apps.ts';
-import { githubLimits, type Limits, RateLimiter } from './limits.ts';
 import { newRepository } from './repositories.ts';
 import type { App, Delivery, Installation, Repository, Role, State, Token, Urls } from './state.ts';
 import { close, type Fetch, injectedFetch, listen, listener } from './transport.ts';
@@ -29,8 +28,6 @@ export interface FakeOptions {
   readonly clock?: Clock;
   /** Or: how far it moves with each request, in milliseconds. */
   readonly clockStep?: number | undefined;
-  /** GitHub's own rates, unless others are given. */
-  readonly limits?: Partial<Limits> | 'off';
 }
 
 /** GitHub as far as the project talks to it. */
@@ -88,7 +85,7 @@ export async function startFakeGitHub(options: FakeOptions = {}): Promise<Runnin
 }
 
 function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; readonly core: Core } {
-  const { clock, clockStep, limits = {} } = options;
+  const { clock, clockStep } = options;
   let ids = 1000;
   let deliveryIds = 7_000_000_000;
   const state: State = {
@@ -107,7 +104,6 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
   };
   const core = new Core({
     state,
-    limiter: new RateLimiter(limits === 'off' ? undefined : { ...githubLimits, ...limits }),
     faults: options.faults ?? [],
     sleep: clock?.sleep ?? sleep,
   });

@@ -1,5 +1,4 @@
 import type { Deed, Fault } from '../../github/faults.ts';
-import { secondaryLimit } from '../../github/faults.ts';
 import type { OperationId } from '../../github/operations.ts';
 import type { Chance } from './chance.ts';
 import type { Scene } from './deeds.ts';
@@ -17,7 +16,12 @@ const toAnything: readonly Deed[] = [
   { kind: 'cut', moment: 'after' },
   { kind: 'cut', moment: 'after' },
   { kind: 'answer', status: 429, headers: { 'retry-after': '30' } },
-  secondaryLimit(60),
+  {
+    kind: 'answer',
+    status: 403,
+    message: 'You have exceeded a secondary rate limit.',
+    headers: { 'retry-after': '60' },
+  },
 ];
 
 /** Answers that mean something to some of them. */
