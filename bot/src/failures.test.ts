@@ -209,14 +209,12 @@ describe('422', () => {
 });
 
 describe('5xx and cut connections', () => {
-  test.each([['cut', { kind: 'cut', moment: 'before' }]] as const)(
-    'a read, %s twice: tried again in the same round',
-    async (_, does) => {
-      const { was, world } = await during([{ operation: 'pulls/list-reviews', times: 2, does }]);
-      expect(was).toMatchObject(asItShould);
-      expect(linesWith(world, 'Again.')).toEqual([]);
-    },
-  );
+  test('a read, cut twice: tried again in the same round', async () => {
+    const does = { kind: 'cut', moment: 'before' } as const;
+    const { was, world } = await during([{ operation: 'pulls/list-reviews', times: 2, does }]);
+    expect(was).toMatchObject(asItShould);
+    expect(linesWith(world, 'Again.')).toEqual([]);
+  });
 
   const stored = { kind: 'answer', status: 502, after: true } as const;
   const cut = { kind: 'cut', moment: 'after' } as const;

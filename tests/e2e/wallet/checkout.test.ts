@@ -90,7 +90,7 @@ describe('11.4 a branch begins only if', () => {
         git('add', 'new.txt');
       },
     ],
-    ...['merge', 'rebase', 'cherry-pick'].map(
+    ...['merge', 'rebase'].map(
       (name) =>
         [
           new RegExp(`^A ${name} is under way; .*: git ${name} --abort$`),
@@ -100,15 +100,6 @@ describe('11.4 a branch begins only if', () => {
           },
         ] as const,
     ),
-    [
-      /^A revert is under way; .*: git revert --abort$/,
-      (checkout) => {
-        conflicting(checkout);
-        checkout.put('note.txt', 'again');
-        checkout.git('commit', '--quiet', '--all', '--message=Again');
-        refused(checkout, 'revert', '--no-edit', 'HEAD~1');
-      },
-    ],
     [/^A bisect is under way; .*: git bisect reset$/, ({ git }) => git('bisect', 'start')],
     [/^No branch is checked out; .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
     [/^A branch of your own .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
@@ -144,12 +135,5 @@ describe('11.4 a branch begins only if', () => {
     expect(plan.pullRequest.compareUrl).toContain('/compare/trunk...someone-example:art/');
     git('config', 'user.email', 'sam@example.org');
     expect((await prepared(optionsOf(checkout))).ready?.tellsAddress).toBe(true);
-  });
-
-  test('without --branch none of it is asked', async () => {
-    const checkout = walletCheckout();
-    checkout.git('switch', '--quiet', '--detach');
-    checkout.put('data/us/fenwick-gold.json', '{}');
-    expect((await prepared(optionsOf(checkout, false))).ready).toBeNull();
   });
 });

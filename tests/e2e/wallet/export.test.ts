@@ -75,22 +75,6 @@ describe('15.6 there and back', () => {
     expect([ran.exitCode, JSON.parse(ran.stdout).written[0].replaced]).toEqual([0, true]);
     expect(await statusOf(1)).toBe('up-to-date');
   });
-
-  test('6.1 6.6 with --repo that checkout is the catalog, if there is no other', async () => {
-    const { run, home } = await world();
-    const ran = await run(['export', '--repo', 'cards', '--yes', '--json'], {
-      cwd: home,
-    });
-    expect(JSON.parse(ran.stdout)).toMatchObject({ catalog: { from: 'checkout', cards: 6 } });
-  });
-});
-
-test('2.1 1: git is not ready, and nothing is written', async () => {
-  const { run, put } = await world();
-  put(record, '{}\n');
-  const ran = await run(['export', '--yes', '--branch']);
-  expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(ran.stderr).toContain('git stash');
 });
 
 test('2.1 2: no checkout', async () => {
@@ -173,13 +157,6 @@ describe('15.7 on a terminal', () => {
       1,
       'Nothing was written.',
     ],
-    ['so does the return key alone', [none, [list, blank, enter], [look, enter]], 1, 'Nothing was written.'],
-    [
-      'Ctrl-C at the first question',
-      [['Which card is this?', keys.ctrlC]],
-      130,
-      'nothing was left half written',
-    ],
     [
       'Ctrl-C at the look',
       [none, [list, blank, enter], [look, keys.ctrlC]],
@@ -211,13 +188,5 @@ describe('15.7 on a terminal', () => {
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,
       ),
     ]);
-  });
-
-  test('8.3 2.3 the table is as wide as the terminal, and below 80 columns one block a card', async () => {
-    const { run } = await world([harbor]);
-    const wide = await run(['scan'], { keys: [], columns: 120 });
-    expect(wide.stdout).toContain('#  card                    issuer');
-    const narrow = await run(['scan'], { keys: [], columns: 60 });
-    expect(narrow.stdout).toContain('1  Harbor Preferred® Card\n   issuer  Harbor Bank\n');
   });
 });

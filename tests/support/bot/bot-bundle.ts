@@ -7,7 +7,7 @@ import { buildBot } from '../../../scripts/build-bot/build-bot.ts';
 import { keptBuild } from '../kept-build.ts';
 import { repository } from '../source-files.ts';
 
-const sources = /^(bot|review|catalog|adapters)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
+const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
 
 /** Makes `out` the bot's bundle, built at most once for all tests: apart from any `node_modules`, as it is deployed. */
 export function copyBotBundle(out: string): void {

@@ -41,14 +41,6 @@ describe('10.7 the pixels of committed art', () => {
     });
   });
 
-  it('load nothing where there is no art', async () => {
-    const never = () => Promise.reject(new Error('was loaded'));
-    expect((await pixelHashesOf([card], never, neverStopped)).size).toBe(0);
-    await expect(pixelHashesOf([memoryFile(pathOf('whole'), art.webp)], never, neverStopped)).rejects.toThrow(
-      'was loaded',
-    );
-  });
-
   it('are not known, rather than right, where the image library is missing or the person has had enough', async () => {
     const files = [memoryFile(pathOf('whole'), art.webp)];
     const missing = () => Promise.reject(new NoImageLibrary());

@@ -109,11 +109,9 @@ describe('7.3: the issuer gate', () => {
 describe('7.4: the country gate', () => {
   const amex = { organizationName: 'American Express', description: 'Wave Card' };
 
-  it.each([
-    ['ca', 'ca-amex-wave'],
-    ['US', 'us-amex-wave'],
-  ])('7.4: %s in any case', (issuerCountryCode, id) => {
-    expect(match({ ...amex, issuerCountryCode })).toEqual(exact(id));
+  it('7.4: a country in any case', () => {
+    expect(match({ ...amex, issuerCountryCode: 'ca' })).toEqual(exact('ca-amex-wave'));
+    expect(match(amex)).toEqual(exact('us-amex-wave'));
   });
 
   it('7.4: another country is none, even with equal art', () => {
