@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -123,14 +123,6 @@ test('the same answers give the same bytes, in whatever order they came', () => 
     return readFileSync(join(folder, 'www.bank.example.json'), 'utf8');
   });
   expect(bytes[0]).toBe(bytes[1]);
-});
-
-test('a folder that is not there yet is made, and nothing to keep writes nothing in it', () => {
-  const folder = join(scratchFolder(), 'deep', 'down');
-  openAnswerCache(folder).get(url);
-  expect(existsSync(folder)).toBe(false);
-  kept(folder);
-  expect(readdirSync(folder)).toEqual(['www.bank.example.json']);
 });
 
 test('a damaged file counts as empty, a damaged entry as not kept, and both can be written again', () => {

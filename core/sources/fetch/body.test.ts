@@ -21,19 +21,6 @@ test('a page that ends in the middle of a letter shows so', () => {
   expect(decodeText(Buffer.from('年费').subarray(0, 5), { ...hints, named: 'utf-8' })).toBe('年\ufffd');
 });
 
-test('where nothing is said the country decides, unless the bytes are UTF-8', () => {
-  expect(decodeText(iconv.encode('年费', 'gbk'), hints)).toBe('年费');
-  expect(decodeText(iconv.encode('épicerie – 120 €', 'windows-1252'), { ...hints, country: 'ca' })).toBe(
-    'épicerie – 120 €',
-  );
-  expect(decodeText(Buffer.from('年费 épicerie'), { ...hints, country: 'ca' })).toBe('年费 épicerie');
-});
-
-test('a declaration far down the page does not count', () => {
-  const late = `${' '.repeat(5000)}<meta charset="shift_jis">年费`;
-  expect(decodeText(Buffer.from(late), hints)).toContain('年费');
-});
-
 test('never throws, whatever the bytes and the label', () => {
   const bytes = fc.uint8Array({ maxLength: 300 });
   const named = fc.oneof(

@@ -104,15 +104,6 @@ test('a host that asks for an hour is not asked again at all', async () => {
   expect(web.seen.length).toBe(1);
 });
 
-test('connections are used again', async () => {
-  const host = 'www.a.example';
-  const { web, prober } = await over([{ host, otherwise: page }], { hostDelayMs: 2000 });
-  await askAll(prober, [`https://${host}/1`, `https://${host}/2`, `https://${host}/3`]);
-  expect(web.seen.length).toBe(3);
-  // One where the machine keeps pace; a connection that idled for seconds meanwhile is rightly given up.
-  expect(web.connections()).toBeLessThan(3);
-});
-
 test('a name that is private by a redirect is not connected to', async () => {
   const start = { host: 'www.a.example', otherwise: redirect(302, 'https://www.inside.example/') };
   const inside = { host: 'www.inside.example', addresses: ['127.0.0.1', '10.0.0.1'], otherwise: page };
@@ -199,12 +190,6 @@ test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
   },
 );
 
-test('an unknown name is no sign of a missing network', async () => {
-  const { prober } = cutOff({ lookup: 'ENOTFOUND' });
-  const urls = Array.from({ length: 5 }, (_, index) => `https://www.bank-${index}.example/`);
-  expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => 'dns'));
-});
-
 test('once a host has been reached, a failing name is the name’s fault', async () => {
   const { prober } = await over([
     { host: 'www.a.example', otherwise: page },
@@ -212,9 +197,4 @@ test('once a host has been reached, a failing name is the name’s fault', async
   ]);
   await askAll(prober, ['https://www.a.example/']);
   expect((await askAll(prober, ['https://www.down.example/'])).map(says)).toEqual(['dns']);
-});
-
-test('a machine that takes no connection is there', async () => {
-  const { prober } = cutOff({ connect: 'ECONNREFUSED' });
-  expect((await askAll(prober, ['https://www.bank.example/'])).map(says)).toEqual(['refused']);
 });

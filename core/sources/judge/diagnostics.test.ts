@@ -77,23 +77,6 @@ describe('findings about cited pages', () => {
     );
   });
 
-  it('stand in each card that cites the page', () => {
-    const other = someCard({ id: 'us-example-lagoon' });
-    const both = extractSources(
-      [
-        { card, path },
-        { card: other, path: 'data/us/example-lagoon.json' },
-      ],
-      new Map(),
-    );
-    const found = sourceFindings({
-      ...both,
-      outcomes: new Map([[url, outcome({ kind: 'gone' })]]),
-      evidence: new Map(),
-    });
-    expect(found.map(({ path: of }) => of)).toEqual([path, 'data/us/example-lagoon.json']);
-  });
-
   it('have a code for every outcome that says something, and no code more', () => {
     const codes = outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []);
     const evidence = ['evidence-absent', 'evidence-number-only', 'evidence-unreadable'];

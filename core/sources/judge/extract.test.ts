@@ -44,33 +44,6 @@ describe('sources and claims of cards', () => {
     ]);
   });
 
-  it('have no oldest reading where one of the cards was never compared with the page', () => {
-    const cards = [
-      entry(someCard({ id: 'us-a', sources: [source('https://bank.example/x', [])] })),
-      entry(someCard({ id: 'us-b', sources: [source('https://bank.example/x', [], null)] })),
-    ];
-    expect(extractSources(cards, issuers).sources[0]?.oldestReading).toBeNull();
-  });
-
-  it('are a claim for a number that two entries of one page cite', () => {
-    const card = someCard({
-      sources: [
-        source('https://bank.example/x#a', ['/annual_fee/amount']),
-        source('https://bank.example/x#b', ['/annual_fee']),
-      ],
-    });
-    const { claims } = extractSources([entry(card, 'c0ffee')], issuers);
-    expect(claims).toMatchObject([
-      {
-        cardId: card.id,
-        blobSha: 'c0ffee',
-        pointer: '/annual_fee/amount',
-        value: 95,
-        url: 'https://bank.example/x',
-      },
-    ]);
-  });
-
   it('ask with what the card says of the number', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
     const asked = new Map(claims.map((claim) => [claim.pointer, claim.asked]));
