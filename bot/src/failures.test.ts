@@ -106,28 +106,6 @@ describe('403 and 429', () => {
 });
 
 describe('404', () => {
-  const broken = { [cardPath]: '{ "id": ' };
-
-  test('removing a label: it is gone, as was wanted', async () => {
-    const { world, pull } = await during([], broken);
-    world.github.plan([{ operation: 'issues/remove-label', does: { kind: 'answer', status: 404 } }]);
-    world.deeds.pushTo('wim', pull, { [cardPath]: newCardText('everyday') });
-    await world.deliver();
-    expect(seen(world, pull).labels).toContain('check/pass');
-    expect(linesWith(world, 'error')).toEqual([]);
-  });
-
-  test('editing our comment: looked at again', async () => {
-    const { world, pull } = await during([]);
-    world.github.plan([
-      { operation: 'issues/update-comment', ...atFault, does: { kind: 'answer', status: 404 } },
-    ]);
-    world.deeds.pushTo('wim', pull, { [cardPath]: newCardText('everyday', { name: 'Harbor Other' }) });
-    await world.deliver();
-    expect(seen(world, pull).comments).toHaveLength(1);
-    expect(seen(world, pull).comments[0]).toContain('Harbor Other');
-  });
-
   test('on the pull request: it is forgotten, without a word', async () => {
     const { world, was } = await during([{ operation: 'pulls/get', does: { kind: 'answer', status: 404 } }]);
     expect(was).toEqual({ labels: [], comments: [], checks: [] });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -74,19 +74,6 @@ test('asked again and the same, it is only newer', () => {
   });
 });
 
-test('failures are not kept, and do not push out what is', () => {
-  const folder = kept();
-  const cache = openAnswerCache(folder);
-  cache.keep(
-    answer({ end: { kind: 'failed', failure: 'timeout', reason: '' }, hops: [] }),
-    judged('timeout'),
-  );
-  cache.keep(answer({ url: 'https://new.example/', end: { kind: 'not-modified' } }), judged('alive'));
-  cache.save();
-  expect(kindIn(openAnswerCache(folder))).toBe('moved');
-  expect(openAnswerCache(folder).get('https://new.example/')).toBeUndefined();
-});
-
 test('what was kept is handed in to the address it came from', () => {
   const cache = openAnswerCache(scratchFolder());
   cache.keep(answer({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }), judged('moved'));
@@ -99,18 +86,6 @@ test('what was kept is handed in to the address it came from', () => {
   cache.keep(answer({}, {}), judged('moved'));
   const other = cache.get(url);
   expect(other && conditionalOf(other)).toBeUndefined();
-});
-
-test('each host has a file of its own, and only changed ones are written', () => {
-  const folder = kept();
-  const file = join(folder, 'www.bank.example.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"moved"', '"gone"'));
-  const cache = openAnswerCache(folder);
-  expect(kindIn(cache)).toBe('gone');
-  cache.keep(answer({ url: 'https://other.example/' }), judged('alive'));
-  cache.save();
-  expect(readdirSync(folder).sort()).toEqual(['other.example.json', 'www.bank.example.json']);
-  expect(readFileSync(file, 'utf8')).toContain('"gone"');
 });
 
 test('the same answers give the same bytes, in whatever order they came', () => {

@@ -112,11 +112,6 @@ test.each([
   expect(found.all(words).map(({ card_id }) => card_id)).toEqual(expected);
 });
 
-test('two Chinese characters are found with like', () => {
-  const found = opened([someCard(), capped]).prepare("select language from names where name like '%白金%'");
-  expect(found.all()).toEqual([{ language: 'zh-Hans' }]);
-});
-
 function hash(text: string, seed: number): number {
   return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, seed);
 }

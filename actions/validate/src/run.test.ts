@@ -6,12 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { laidOut } from '../../../tests/support/memory-file.ts';
 import { repository } from '../../../tests/support/program.ts';
-import {
-  mergeGroupEvent,
-  pullRequestEvent,
-  pushEvent,
-  someCommit,
-} from '../../../tests/support/runner/events.ts';
+import { pullRequestEvent, pushEvent, someCommit } from '../../../tests/support/runner/events.ts';
 import {
   checkOut,
   checkOutPullRequest,
@@ -117,16 +112,6 @@ describe('a pull request', () => {
     ]);
     expect(ran.outputs['changed-cards']).toBe('');
     expect(ran.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
-  });
-
-  it('in a merge queue is compared with the base of its group', async () => {
-    const checkout = pullRequest(0);
-    const event = mergeGroupEvent({ base: checkout.base, head: checkout.merge });
-    expect((await step(checkout, { event })).outputs['changed-cards']).toBe('4');
-    const shallow = pullRequest(1);
-    const other = mergeGroupEvent({ base: shallow.base, head: shallow.merge });
-    const without = await step(shallow, { event: other });
-    expect(without.annotations.at(-1)?.message).toContain('set fetch-depth: 0');
   });
 
   it('has its places counted from its own checkout, wherever that lies', async () => {

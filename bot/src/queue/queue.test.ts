@@ -50,15 +50,6 @@ test('a burst is one run, put off by no more than a second', async () => {
   expect(started.map(({ at }) => at)).toEqual([1000, 1400]);
 });
 
-test('an urgent event hastens a key that waits', async () => {
-  const { clock, add, started, settle } = setUp();
-  add(1, 1000);
-  await clock.pass(clock.sleep(50));
-  add(1, 0, 'command');
-  await settle();
-  expect(started.map(({ at, job }) => [at, job.priority])).toEqual([[50, 'command']]);
-});
-
 test('events during a run make it run once more, whatever their number', async () => {
   const { clock, add, started, settle } = setUp({ takesMs: 50 });
   add(1);

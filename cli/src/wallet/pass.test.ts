@@ -130,26 +130,4 @@ describe('4.5 the allow-list', () => {
     expect(passOf(document, 'payment', []).description).toBeNull();
     expect(passOf(Object.create({ description: 'Harbor Card' }), 'payment', []).description).toBeNull();
   });
-
-  test('4.6 every text is cleaned; one of which nothing is left is absent', () => {
-    const dirty = '\u202eA\n 4111111111111111';
-    const document = {
-      ...Object.fromEntries(Object.keys(words).map((key) => [key, dirty])),
-      paymentApplications: [{ applicationDescription: dirty }, { applicationDescription: '\u200b' }],
-    };
-    const { kind, hasPng, hasPdf, hasSidecar, applicationDescriptions, ...texts } = passOf(
-      document,
-      'unsure',
-      [],
-    );
-    expect({ kind, hasPng, hasPdf, hasSidecar, applicationDescriptions }).toEqual({
-      kind: 'unsure',
-      hasPng: false,
-      hasPdf: false,
-      hasSidecar: false,
-      applicationDescriptions: ['A …'],
-    });
-    expect(new Set(Object.values(texts))).toEqual(new Set(['A …']));
-    expect(passOf({ description: ' \n\u200b' }, 'payment', []).description).toBeNull();
-  });
 });

@@ -11,15 +11,8 @@ const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 describe('an answer that came', () => {
   it.each<[number, OutcomeKind]>([
     [200, 'alive'],
-    [204, 'not-a-page'],
-    [302, 'not-a-page'],
-    [404, 'gone'],
     [408, 'timeout'],
-    [410, 'gone'],
-    [429, 'blocked'],
-    [500, 'server-error'],
     [999, 'blocked'],
-    [399, 'not-a-page'],
   ])('with status %i is %s', (status, kind) => {
     expect(kindOf(answer(page(card, { status })))).toBe(kind);
   });
@@ -62,12 +55,6 @@ describe('an answer at the end of a way', () => {
       newUrl: first,
     });
     expect(kindOf(answer(page(), way('https://other.example/b')))).toBe('off-issuer');
-  });
-
-  it('proposes no address for a page that is not there, and none that leaves the issuer', () => {
-    const gone = answer(page(card, { status: 404 }), way('https://www.bank.example/b', 404));
-    expect(judge(gone, context)).toMatchObject({ kind: 'gone', newUrl: null, status: 404 });
-    expect(judge(answer(page(), way('https://other.example/b')), context).newUrl).toBeNull();
   });
 });
 

@@ -205,19 +205,6 @@ describe('as a function', () => {
     expect(settled()).toEqual([1, ['success']]);
   });
 
-  test('so has the Lambda-style handler, of both versions, with the body in base64', async () => {
-    const { asked, env, settled } = await open();
-    const lines = `
-      const body = Buffer.from(asked.body).toString('base64');
-      const base = { headers: asked.headers, body, isBase64Encoded: true };
-      const path = '/api/github/webhooks';
-      const two = await bot.handler({ ...base, rawPath: path, requestContext: { http: { method: 'POST' } } });
-      const one = await bot.handler({ ...base, path, httpMethod: 'POST', headers: { ...asked.headers, 'X-Hub-Signature-256': 'no' } });
-      process.stdout.write([two.statusCode, one.statusCode].join());`;
-    expect(await invoke(env, asked, lines)).toMatchObject({ stdout: '202,401', exitCode: 0 });
-    expect(settled()).toEqual([1, ['success']]);
-  });
-
   test('to import it does nothing, and needs nothing', async () => {
     const { world, asked } = await open();
     const lines = 'process.stdout.write(Object.keys(bot).sort().join());';

@@ -57,7 +57,7 @@ export function record(
   },
   payload: object,
 ): Delivery {
-  const { event, action, app, installation, repository } = about;
+  const { event, action, app, installation } = about;
   const id = state.nextDeliveryId();
   // The events of an installation itself show the whole of it.
   const body = { installation: { id: installation.id }, ...payload };
@@ -67,12 +67,9 @@ export function record(
     event,
     action,
     app,
-    installationId: installation.id,
-    repositoryId: repository?.id ?? null,
     body: JSON.stringify(body),
     status: 'pending',
     statusCode: 0,
-    deliveredAt: null,
   };
   state.deliveries.push(delivery);
   return delivery;
@@ -107,7 +104,7 @@ export function mailOf(state: State): Mail {
   const settle = (delivery: Delivery, statusCode: number): number => {
     const isFine = statusCode >= 200 && statusCode < 300;
     const status = isFine ? 'OK' : statusCode === 0 ? 'timed out' : `Invalid HTTP Response: ${statusCode}`;
-    return Object.assign(delivery, { status, statusCode, deliveredAt: state.now() }).statusCode;
+    return Object.assign(delivery, { status, statusCode }).statusCode;
   };
   const drop = (delivery: Delivery): void => {
     settle(delivery, 0);

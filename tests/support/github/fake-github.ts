@@ -138,7 +138,6 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
 export interface RepositoryOptions {
   /** What the default branch holds, in one commit. */
   readonly files?: Changes;
-  readonly defaultBranch?: string;
   readonly collaborators?: Readonly<Record<string, Role>>;
   readonly teams?: readonly string[];
   readonly labels?: readonly {
@@ -151,10 +150,9 @@ export interface RepositoryOptions {
 /** A repository with files, people and labels, known to GitHub. */
 function repositoryWith(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
   const repository = newRepository(fullName, state.nextId() * 1000);
-  const { files = { 'README.md': '# Cards\n' }, defaultBranch = 'main' } = options;
+  const { files = { 'README.md': '# Cards\n' } } = options;
   const about = { login: repository.owner, message: 'Begin', date: state.now(), parents: [] };
-  repository.defaultBranch = defaultBranch;
-  repository.branches.set(defaultBranch, putCommit(repository.store, files, about).sha);
+  repository.branches.set(repository.defaultBranch, putCommit(repository.store, files, about).sha);
   for (const [login, role] of Object.entries(options.collaborators ?? {}))
     repository.collaborators.set(login, role);
   for (const team of options.teams ?? []) repository.teams.add(team);

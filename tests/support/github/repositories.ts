@@ -29,7 +29,7 @@ export function suiteOf(
   const known = [...checkSuites.values()].find((suite) => suite.app === app && suite.sha === sha);
   if (known !== undefined) return known;
   const branch = [...branches].find(([, tip]) => tip === sha)?.[0] ?? null;
-  const suite: CheckSuite = { id: state.nextId(), app, sha, branch, createdAt: state.now() };
+  const suite: CheckSuite = { id: state.nextId(), app, sha, branch };
   checkSuites.set(suite.id, suite);
   return suite;
 }

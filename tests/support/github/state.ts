@@ -51,7 +51,7 @@ export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly private: boolean;
-  defaultBranch: string;
+  readonly defaultBranch: string;
   /** The one it was forked from. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
@@ -130,9 +130,6 @@ export interface Issue {
   locked: boolean;
   /** Names as labels have them, in the order they were put on. */
   readonly labels: Set<string>;
-  readonly assignees: readonly string[];
-  /** The App by which it was made. */
-  readonly app: App | null;
   readonly createdAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
@@ -173,7 +170,6 @@ export interface Review {
   readonly id: number;
   readonly pull: Pull;
   readonly author: string;
-  readonly app: App | null;
   body: string;
   state: ReviewState;
   readonly commit: string;
@@ -185,19 +181,16 @@ export interface ReviewComment {
   readonly pull: Pull;
   readonly review: number;
   readonly author: string;
-  readonly app: App | null;
   body: string;
   readonly path: string;
   /** Lines of the head's side; null once a push has made the comment outdated. */
   line: number | null;
   startLine: number | null;
   readonly originalLine: number;
-  readonly originalStartLine: number | null;
   readonly side: 'LEFT' | 'RIGHT';
   readonly commit: string;
   readonly replyTo: number | null;
   readonly createdAt: Date;
-  updatedAt: Date;
 }
 
 export interface Label {
@@ -212,7 +205,6 @@ export interface CheckSuite {
   readonly app: App;
   readonly sha: string;
   readonly branch: string | null;
-  readonly createdAt: Date;
 }
 
 export interface CheckRun {
@@ -227,7 +219,6 @@ export interface CheckRun {
   summary: string | null;
   text: string | null;
   readonly annotations: object[];
-  actions: readonly object[];
   startedAt: Date;
   completedAt: Date | null;
 }
@@ -258,7 +249,6 @@ export interface Artifact {
 export interface App {
   readonly id: number;
   readonly slug: string;
-  readonly owner: string;
   /** PEM; null for an App that never asks by itself, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
@@ -288,12 +278,9 @@ export interface Delivery {
   readonly event: string;
   readonly action: string | null;
   readonly app: App;
-  readonly installationId: number;
-  readonly repositoryId: number | null;
   /** The exact text that is signed and sent. */
   readonly body: string;
   /** `pending` until it is sent or dropped; then GitHub's words, `OK` for a 2xx. */
   status: string;
   statusCode: number;
-  deliveredAt: Date | null;
 }

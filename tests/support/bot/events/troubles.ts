@@ -95,6 +95,6 @@ export function deliver({ world, chance }: Scene): void {
     const statuses = Array.from({ length: times }, () => chance.of(world.processes).receive(delivery));
     const statusCode = Math.max(...statuses);
     const status = statusCode === 202 ? 'OK' : 'failed';
-    Object.assign(delivery, { status, statusCode, deliveredAt: new Date(world.clock.now()) });
+    Object.assign(delivery, { status, statusCode });
   }
 }

@@ -138,7 +138,6 @@ export function addReview(state: State, pull: Pull, actor: Actor, about: NewRevi
     id: state.nextId(),
     pull,
     author: actor.login,
-    app: actor.app,
     body: about.body,
     state: about.state,
     commit: about.commit,
@@ -170,24 +169,20 @@ export function addReviewComment(
   actor: Actor,
   about: NewReviewComment,
 ): ReviewComment {
-  const now = state.now();
   const comment: ReviewComment = {
     id: state.nextId(),
     pull: review.pull,
     review: review.id,
     author: actor.login,
-    app: actor.app,
     body: about.body,
     path: about.path,
     line: about.line,
     startLine: about.startLine,
     originalLine: about.line,
-    originalStartLine: about.startLine,
     side: about.side,
     commit: review.commit,
     replyTo: about.replyTo,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: state.now(),
   };
   review.pull.repository.reviewComments.set(comment.id, comment);
   return comment;

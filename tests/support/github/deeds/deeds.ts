@@ -51,12 +51,6 @@ export interface PullOptions {
   /** A fork of the person's own, unless it is said otherwise. */
   readonly from?: 'fork' | 'branch';
   readonly branch?: string;
-  readonly base?: string;
-}
-
-interface PushOptions {
-  readonly message?: string;
-  readonly renames?: Readonly<Record<string, string>>;
 }
 
 const states = {
@@ -70,7 +64,12 @@ export type Deeds = ReturnType<typeof deedsIn>;
 /** What people do in a repository; each deed gives the deliveries that come of it. */
 export function deedsIn(state: State, repository: Repository) {
   const { store } = repository;
-  const commit = (login: string, base: string, files: Changes, more: PushOptions): string => {
+  const commit = (
+    login: string,
+    base: string,
+    files: Changes,
+    more: { readonly message?: string } & Pick<PullOptions, 'renames'> = {},
+  ): string => {
     const about = { login, message: more.message ?? 'Change', date: state.now(), parents: [base] };
     if (more.renames === undefined) return putCommit(store, files, about).sha;
     const moved = new Map(filesAt(store, base));
@@ -123,7 +122,8 @@ export function deedsIn(state: State, repository: Repository) {
   return {
     openPull: (login: string, options: PullOptions) =>
       toldWith(state, () => {
-        const { from = 'fork', base = repository.defaultBranch, title = 'Change cards' } = options;
+        const { from = 'fork', title = 'Change cards' } = options;
+        const base = repository.defaultBranch;
         const head = from === 'fork' ? forkOf(state, repository, login) : repository;
         const branch = options.branch ?? `change-${repository.issues.size + 1}`;
         moveBranch(
@@ -139,12 +139,11 @@ export function deedsIn(state: State, repository: Repository) {
         };
       }),
     /** A commit on a pull request's head, or on a branch of the repository, which is made if it does not exist. */
-    pushTo: (login: string, to: Pull | string, files: Changes, options: PushOptions = {}) =>
+    pushTo: (login: string, to: Pull | string, files: Changes) =>
       toldWith(state, () => {
-        if (typeof to !== 'string')
-          return setHead(login, to, commit(login, to.pull.head.sha, files, options));
+        if (typeof to !== 'string') return setHead(login, to, commit(login, to.pull.head.sha, files));
         const tip = repository.branches.get(to) ?? tipOf(repository.defaultBranch);
-        const sha = commit(login, tip, files, options);
+        const sha = commit(login, tip, files);
         moveBranch(state, repository, person(login), to, sha);
         return { sha };
       }),

@@ -10,7 +10,6 @@ export interface WorkflowOptions {
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  readonly actor?: string;
   /** Files by the artifact's name, or a whole zip. */
   readonly artifacts?: Readonly<Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>>;
 }
@@ -27,7 +26,7 @@ export function runWorkflow(
     name,
     content instanceof Uint8Array ? content : zipOf(content),
   ]);
-  const actor = { login: options.actor ?? pull?.author ?? repository.owner, app: actionsApp(state) };
+  const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
   return addWorkflowRun(state, repository, actor, {
     sha,
     path: options.path,

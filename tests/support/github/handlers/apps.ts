@@ -19,7 +19,7 @@ export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
 export const listInstallations: AppHandler = ({ state, app, query }) => {
   const all = state.installations.filter((one) => one.app === app);
-  return shownPage({ state, query }, '/app/installations', all, (one) => installationView(state, one));
+  return shownPage({ state, query }, '/app/installations', all, (one) => installationView(one));
 };
 
 function installationOf({ state, app, params }: AppExchange): Installation | undefined {
@@ -28,7 +28,7 @@ function installationOf({ state, app, params }: AppExchange): Installation | und
 
 export const getInstallation: AppHandler = (exchange) => {
   const installation = installationOf(exchange);
-  return installation === undefined ? notFound : ok(installationView(exchange.state, installation));
+  return installation === undefined ? notFound : ok(installationView(installation));
 };
 
 /** The installation an App has in a repository. */
@@ -39,7 +39,7 @@ export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
   const found = state.installations.find(
     (one) => one.app === app && repository !== undefined && one.repositories.has(repository.id),
   );
-  return found === undefined ? notFound : ok(installationView(state, found));
+  return found === undefined ? notFound : ok(installationView(found));
 };
 
 export const createToken: AppHandler = (exchange) => {

@@ -81,7 +81,6 @@ function fieldsOf(body: Exchange['body']): CheckFields {
     title: text(output.title),
     summary: text(output.summary),
     text: text(output.text),
-    actions: body.actions,
     annotations: output.annotations,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
