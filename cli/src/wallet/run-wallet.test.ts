@@ -69,15 +69,12 @@ describe('2.1 how a command ends', () => {
     expect(said).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '2.1 %s, whatever it was that broke off',
-    async (signal) => {
-      const aborted = { signal: AbortSignal.abort(), stoppedBy: (): StopSignal => signal };
-      const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
-      expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
-      expect((await ended(throwing(new Interrupted()))).exitCode).toBe(130);
-    },
-  );
+  test.each(['SIGTERM', 'SIGHUP'] as const)('2.1 %s, whatever it was that broke off', async (signal) => {
+    const aborted = { signal: AbortSignal.abort(), stoppedBy: (): StopSignal => signal };
+    const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
+    expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
+    expect((await ended(throwing(new Interrupted()))).exitCode).toBe(130);
+  });
 });
 
 describe('2.3 what is printed', () => {

@@ -89,19 +89,6 @@ test('2.1 2: no checkout', async () => {
   ]);
 });
 
-test('9.6 the picture of an issuer is imported, and the same one is up to date', async () => {
-  const { run, read } = await world();
-  const take = ['import', '../mine.png', '--card', id, '--catalog', '.', '--json', '--source', 'issuer-site'];
-  const ran = await run(take);
-  expect([ran.exitCode, JSON.parse(ran.stdout).edited]).toEqual([0, [record]]);
-  expect(JSON.parse(read(record)).image).toMatchObject({
-    source: 'issuer-site',
-    attribution: "© Harbor Bank, from the issuer's site",
-  });
-  const again = await run(take);
-  expect(JSON.parse(again.stdout).skipped).toEqual([{ n: null, card_id: id, why: 'up-to-date' }]);
-});
-
 test('11.7, 13 no word of a pass is in a pull request, a commit or a command', async () => {
   const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
   const words = { description, organizationName: 'Harbor Bank' };

@@ -16,8 +16,6 @@ export function admit(state: State, headers: Headings, operation: Operation): Ad
     (token.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) <= state.now().getTime()
   )
     return { refused: refusal(401, 'Bad credentials') };
-  if ((token.installation?.suspendedAt ?? null) !== null)
-    return { refused: refusal(403, 'This installation has been suspended') };
   return { token };
 }
 

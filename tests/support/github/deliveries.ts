@@ -24,11 +24,8 @@ export interface Happening {
 export function emit(state: State, happening: Happening): void {
   const { event, action, repository, actor, only } = happening;
   const listening = state.installations.filter(
-    ({ app, repositories, suspendedAt }) =>
-      repositories.has(repository.id) &&
-      suspendedAt === null &&
-      app.events.has(event) &&
-      (only === undefined || only === app),
+    ({ app, repositories }) =>
+      repositories.has(repository.id) && app.events.has(event) && (only === undefined || only === app),
   );
   if (listening.length === 0) return;
   const payload = {

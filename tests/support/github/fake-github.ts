@@ -139,7 +139,6 @@ export interface RepositoryOptions {
   /** What the default branch holds, in one commit. */
   readonly files?: Changes;
   readonly collaborators?: Readonly<Record<string, Role>>;
-  readonly teams?: readonly string[];
   readonly labels?: readonly {
     readonly name: string;
     readonly color?: string;
@@ -155,7 +154,6 @@ function repositoryWith(state: State, fullName: string, options: RepositoryOptio
   repository.branches.set(repository.defaultBranch, putCommit(repository.store, files, about).sha);
   for (const [login, role] of Object.entries(options.collaborators ?? {}))
     repository.collaborators.set(login, role);
-  for (const team of options.teams ?? []) repository.teams.add(team);
   state.repositories.push(repository);
   const actor = { login: repository.owner, app: null };
   for (const label of options.labels ?? []) makeLabel(state, repository, actor, label);

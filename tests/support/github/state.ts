@@ -50,7 +50,6 @@ export interface Repository {
   readonly id: number;
   readonly owner: string;
   readonly name: string;
-  readonly private: boolean;
   readonly defaultBranch: string;
   /** The one it was forked from. */
   readonly parent: Repository | null;
@@ -58,10 +57,6 @@ export interface Repository {
   /** Commit by branch. */
   readonly branches: Map<string, string>;
   readonly collaborators: Map<string, Role>;
-  /** Slugs of teams that may be asked for a review. */
-  readonly teams: Set<string>;
-  /** A longer tree is cut short. */
-  mostTreeEntries: number;
   /** Issues and pull requests by number. */
   readonly issues: Map<number, Issue>;
   readonly comments: Map<number, Comment>;
@@ -88,10 +83,7 @@ export interface Release {
   name: string | null;
   body: string | null;
   draft: boolean;
-  prerelease: boolean;
   immutable: boolean;
-  readonly target: string;
-  readonly author: string;
   readonly createdAt: Date;
   publishedAt: Date | null;
   readonly assets: Map<number, Asset>;
@@ -100,9 +92,7 @@ export interface Release {
 export interface Asset {
   readonly id: number;
   readonly name: string;
-  readonly label: string | null;
   readonly contentType: string;
-  readonly uploader: string;
   readonly createdAt: Date;
   /** `starter` until every byte has come. */
   state: 'starter' | 'uploaded';
@@ -151,7 +141,6 @@ export interface PullPart {
   mergedAt: Date | null;
   mergeCommit: string | null;
   readonly requestedReviewers: Set<string>;
-  readonly requestedTeams: Set<string>;
 }
 
 export interface Comment {
@@ -243,7 +232,6 @@ export interface Artifact {
   readonly run: WorkflowRun;
   readonly name: string;
   readonly zip: Uint8Array;
-  expired: boolean;
 }
 
 export interface App {
@@ -268,7 +256,6 @@ export interface Installation {
   readonly account: string;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
   readonly repositories: Set<number>;
-  suspendedAt: Date | null;
 }
 
 /** One delivery to one App. */

@@ -54,7 +54,6 @@ export function installationView(installation: Installation): object {
     account: userView(account),
     app_slug: app.slug,
     permissions,
-    suspended_at: stampOrNull(installation.suspendedAt),
   };
 }
 
@@ -153,7 +152,7 @@ export function simplePullView(state: State, issue: Pull): object {
     draft: pull.draft,
     merged_at: stampOrNull(pull.mergedAt),
     requested_reviewers: [...pull.requestedReviewers].map(userView),
-    requested_teams: [...pull.requestedTeams].map((slug) => ({ name: slug, slug })),
+    requested_teams: [],
     head: {
       ref: head.branch,
       sha: head.sha,
@@ -260,6 +259,6 @@ export function workflowRunView(state: State, run: WorkflowRun): object {
   };
 }
 
-export function artifactView({ id, name, zip, expired }: Artifact): object {
-  return { id, name, size_in_bytes: zip.length, expired };
+export function artifactView({ id, name, zip }: Artifact): object {
+  return { id, name, size_in_bytes: zip.length };
 }

@@ -96,7 +96,6 @@ describe('9.3 without questions', () => {
 
   test.each([
     [`Nobody=${preferred}`, '--map: no payment pass is «Nobody»; see: cardcat wallet scan'],
-    ['#1=us-not-there', '--map: the catalog has no card us-not-there; see: cardcat wallet scan'],
     [
       '#1=ca-northgate-skyward-miles',
       '--map: pass #1 is issued in another country than ca-northgate-skyward-miles.',

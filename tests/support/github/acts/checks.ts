@@ -108,7 +108,7 @@ export function addWorkflowRun(
   };
   repository.workflowRuns.set(run.id, run);
   for (const [name, zip] of Object.entries(artifacts)) {
-    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
+    const artifact: Artifact = { id: state.nextId(), run, name, zip };
     repository.artifacts.set(artifact.id, artifact);
   }
   addCheckRun(state, repository, actor, about.sha, { name: about.name, conclusion: about.conclusion });

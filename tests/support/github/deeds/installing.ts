@@ -57,7 +57,6 @@ export function install(
   const installation: Installation = {
     ...{ id: state.nextId(), app, account, permissions },
     repositories: new Set(chosen.map(({ id }) => id)),
-    suspendedAt: null,
   };
   state.installations.push(installation);
   tell(state, installation, person, 'created');

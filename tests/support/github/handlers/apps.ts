@@ -46,7 +46,6 @@ export const createToken: AppHandler = (exchange) => {
   const { state, body } = exchange;
   const installation = installationOf(exchange);
   if (installation === undefined) return notFound;
-  if (installation.suspendedAt !== null) return refusal(403, 'This installation has been suspended');
   const own = state.repositories.filter(({ id }) => installation.repositories.has(id));
   const names = texts(body.repositories);
   const ids = (body.repository_ids ?? []) as readonly number[];
@@ -68,7 +67,6 @@ export const createToken: AppHandler = (exchange) => {
     token: token.token,
     expires_at: stampOrNull(token.expiresAt ?? null),
     permissions: { metadata: 'read', ...token.permissions },
-    repository_selection: 'selected',
     ...repositories,
   };
   return { status: 201, json };
@@ -108,5 +106,5 @@ export const listInstallationRepositories: TokenHandler = (exchange) => {
   const all = state.repositories.filter(({ id }) => token.repositories?.has(id) !== false);
   const { items, headers } = page(exchange, '/installation/repositories', all);
   const repositories = items.map((repository) => repositoryView(state, repository));
-  return ok({ total_count: all.length, repository_selection: 'selected', repositories }, headers);
+  return ok({ total_count: all.length, repositories }, headers);
 };
