@@ -29,22 +29,6 @@ it('a catalog is told by the checkout that it lies in', () => {
   });
 });
 
-it('what is no catalog is said', () => {
-  const workspace = workspaceWith('empty', 'linked', 'data');
-  symlinkSync(join(workspace, 'data'), join(workspace, 'linked/data'));
-  const faultOf = (given: string) => found(workspace, (places) => places.catalog('path', given)).faults;
-  expect(faultOf('empty')).toEqual([
-    "`path` is 'empty', which has no data folder; name the folder of a catalog.",
-  ]);
-  expect(faultOf('linked')).toHaveLength(1);
-  expect(faultOf('nowhere')).toEqual([
-    "`path` is 'nowhere', which is not there; is a checkout step missing before this one?",
-  ]);
-  expect(faultOf('..')).toEqual([
-    "`path` is '..', which lies outside the workspace; name a place within it.",
-  ]);
-});
-
 it('a schema is the one that is built in, with any line ends, or none', () => {
   const workspace = workspaceWith('data');
   const faults = () => found(workspace, (places) => places.catalog('path', '.')).faults;

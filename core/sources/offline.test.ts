@@ -13,7 +13,6 @@ const hop = { url: 'https://www.bank.example/', status: 302 };
 
 test.each<[string, boolean, ReturnType<typeof failed>[]]>([
   ['every name unknown, as without a network', true, [failed('dns'), failed('dns')]],
-  ['no way and no answer in time', true, [failed('no-network'), failed('timeout')]],
   [
     'what was never asked says nothing',
     true,
@@ -21,7 +20,6 @@ test.each<[string, boolean, ReturnType<typeof failed>[]]>([
   ],
   ['only what says nothing', false, [failed('private-address'), failed('timeout')]],
   ['a host that refuses is a host', false, [failed('dns'), failed('refused')]],
-  ['a host that greets wrongly is a host', false, [failed('dns'), failed('tls')]],
   ['a way that broke off behind a host', false, [failed('dns'), failed('timeout', [hop])]],
   ['no page at all', false, []],
 ])('%s: %s', (_, nothing, pages) => {

@@ -265,18 +265,6 @@ describe('a fault of the network or of GitHub is lived through', () => {
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
-
-  test('until there are too many; the next run finishes', async () => {
-    const { github, run } = await world();
-    const does = { kind: 'answer', status: 403, ...limit, headers: { 'retry-after': '3600' } } as const;
-    github.plan([{ nth: 4, operation: 'repos/upload-release-asset', does }]);
-    const ran = await run();
-    expect(ran.exitCode).toBe(1);
-    expect(ran.annotations[0]?.message).toMatch(
-      /^GitHub did not answer as it should: .*403.* What is done so far stays; run this again\.$/,
-    );
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '12', unchanged: '3' } });
-  });
 });
 
 function commitAll(folder: string, tag: string): void {

@@ -46,7 +46,6 @@ const pathFault = 'WEBHOOK_PATH must start with / and not be /healthz, /readyz, 
 test.each<[Environment, string]>([
   [{ APP_ID: 'twelve' }, "APP_ID must be the App's number."],
   [{ WEBHOOK_SECRET: 'development' }, 'WEBHOOK_SECRET 1 of 1 is 11 bytes; at least 32 are needed.'],
-  [{ WEBHOOK_SECRET: `${secret},short` }, 'WEBHOOK_SECRET 2 of 2 is 5 bytes; at least 32 are needed.'],
   [{ WEBHOOK_SECRET: 'ab'.repeat(20) }, 'WEBHOOK_SECRET 1 of 1 is a well-known value or repeats itself.'],
   [
     { WEBHOOK_SECRET: 'development-secret-development-changeme' },
@@ -61,12 +60,9 @@ test.each<[Environment, string]>([
     'GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.',
   ],
   [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not owner/name."],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or fatal.'],
-  [{ DRY_RUN: 'true' }, 'DRY_RUN must be 0 or 1.'],
   [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
   [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
-  [{ TASKS_SECRET: 'short' }, 'TASKS_SECRET needs at least 32 bytes.'],
 ])('%j is refused', (more, sentence) => {
   expect(faultsOf(more)).toEqual([sentence]);
 });

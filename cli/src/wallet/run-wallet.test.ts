@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CliContext, StopSignal } from '../context.ts';
 import { Interrupted, UsageError } from '../errors.ts';
 import { NoImageLibrary } from './art/decode.ts';
-import { hasTerminal, print, runWallet, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
+import { print, runWallet, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
@@ -107,12 +107,4 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
   });
   await expect(done).rejects.toThrow('no luck');
   expect(said).toBe(told);
-});
-
-test.each<[boolean, boolean | undefined, boolean | undefined]>([
-  [true, true, true],
-  [false, true, undefined],
-])('9.2 somebody can be asked: %s, where stdin is a terminal: %s, and stderr: %s', (can, stdin, stderr) => {
-  const as = (isTTY: boolean | undefined) => Object.assign(new PassThrough(), isTTY === true && { isTTY });
-  expect(hasTerminal({ stdin: as(stdin), stderr: as(stderr) })).toBe(can);
 });

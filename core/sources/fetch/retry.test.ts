@@ -25,17 +25,6 @@ test.each([429, 503])('%i is asked again, later each time', (status) => {
   expect(plan(page(status), 3)).toEqual({ kind: 'enough' });
 });
 
-test.each([200, 403, 501])('%i is not asked again', (status) => {
-  expect(plan(page(status, '1'))).toEqual({ kind: 'enough' });
-});
-
-test('only failures that may be over soon are asked again', () => {
-  expect(plan(failed('timeout'), 1, true).kind).toBe('again');
-  expect(plan(failed('timeout'), 3, true).kind).toBe('enough');
-  expect(plan(failed('tls'), 1, false).kind).toBe('enough');
-  expect(plan({ kind: 'not-modified' }, 1, true).kind).toBe('enough');
-});
-
 test.each([
   ['0', 0],
   [' 60 ', 60_000],

@@ -30,12 +30,6 @@ describe('an answer that came', () => {
     expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
     expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
   });
-
-  it('is as it was judged before where it was not modified', () => {
-    expect(kindOf(answer({ kind: 'not-modified' }))).toBe('alive');
-    expect(kindOf(answer({ kind: 'not-modified' }), { kept: 'soft-404' })).toBe('soft-404');
-    expect(kindOf(ledTo('https://other.example/x', 302, { kind: 'not-modified' }))).toBe('off-issuer');
-  });
 });
 
 describe('an answer at the end of a way', () => {

@@ -3,17 +3,10 @@ import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { cardLayout } from '#core/catalog/generated/fields';
 import { layOut } from '#core/catalog/reading/layout';
-import { someCard, someImage } from '../../../../tests/support/some-card.ts';
+import { someImage } from '../../../../tests/support/some-card.ts';
 import { editImage } from './edit-image.ts';
 
 const image = someImage('apple-wallet');
-const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-test('11.3 a card as the catalog writes it gains the block in its place, and nothing else', () => {
-  const { sources, ...rest } = someCard();
-  const edited = editImage(pretty({ ...rest, sources, notes: 'A note.' }), image);
-  expect(edited).toBe(pretty({ ...rest, image, sources, notes: 'A note.' }));
-});
 
 test.each([
   ['{}', `{\n  "image": ${JSON.stringify(image, null, 2).replaceAll('\n', '\n  ')}\n}`],

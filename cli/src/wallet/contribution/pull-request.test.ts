@@ -67,16 +67,3 @@ test('11.6 without a fork the line that makes one comes first, and what is not k
   const unknown = pullRequestOf(cards(1), { ...places, catalog: null }, 'x');
   expect([unknown.compareUrl, unknown.placeholders]).toEqual([null, ['OWNER/REPOSITORY']]);
 });
-
-test('11.6 where nothing is committed yet, those steps come first', () => {
-  const { commands } = pullRequestOf(
-    cards(1),
-    { ...places, toCommit: ['data/art/us-a.webp', 'data/us/a.json'] },
-    'x',
-  );
-  expect(commands.slice(0, 3)).toEqual([
-    'git switch -c art/us-harbor-10',
-    'git add -- data/art/us-a.webp data/us/a.json',
-    "git commit -m 'card(update): us-harbor-10'",
-  ]);
-});

@@ -12,7 +12,7 @@ import {
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
 import { scanText } from './scan-text.ts';
-import { fitted, flowed, passesTable, shrunk, widthOf } from './table.ts';
+import { fitted, passesTable, shrunk, widthOf } from './table.ts';
 
 const repository = 'maple/cards';
 const chinese = {
@@ -74,9 +74,5 @@ describe('fitting texts', () => {
     expect(shrunk([4, 30, 30], [0, 2, 1], 34)).toEqual([4, 20, 10]);
     expect(shrunk([4, 3], [0, 0], 2)).toEqual([4, 3]);
     expect(shrunk([4, 3], [1, 1], 90)).toEqual([4, 3]);
-  });
-
-  test('parts flow on lines and are not broken', () => {
-    expect(flowed(['aa', 'bb', 'ccccccc'], ' · ', 7)).toEqual(['aa · bb', 'ccccccc']);
   });
 });
