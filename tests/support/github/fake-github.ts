@@ -9,7 +9,7 @@ import { type Fault, Faults } from './faults.ts';
 import { type Changes, putCommit } from './git.ts';
 import { newToken } from './handlers/apps.ts';
 import { newRepository } from './repositories.ts';
-import type { App, Delivery, Installation, Repository, Role, State, Token, Urls } from './state.ts';
+import type { App, Installation, Repository, Role, State, Token, Urls } from './state.ts';
 import { close, type Fetch, injectedFetch, listen, listener } from './transport.ts';
 
 export type { Seen } from './core.ts';
@@ -50,7 +50,7 @@ export interface FakeGitHub {
     app: App,
     repositories: readonly Repository[],
     options?: { readonly permissions?: App['permissions'] },
-  ): { readonly installation: Installation; readonly deliveries: readonly Delivery[] };
+  ): { readonly installation: Installation };
   /** A token of the App's installation in a repository, without the way over its JWT. */
   as(app: App, repository: Repository): Token;
   /** What people do in a repository. */
