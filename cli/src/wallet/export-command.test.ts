@@ -10,8 +10,7 @@ import {
   somePasses,
   writeBundle,
 } from '../../../tests/support/wallet/passes.ts';
-import { drawPicture, pngChunk } from '../../../tests/support/wallet/pictures.ts';
-import { smallArt } from '../../../tests/support/wallet/plain-art.ts';
+import { drawPicture, pngChunk, smallArt } from '../../../tests/support/wallet/pictures.ts';
 import { keys } from '../../../tests/support/wallet/run-wallet.ts';
 import { NoImageLibrary } from './art/decode.ts';
 

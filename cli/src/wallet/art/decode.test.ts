@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWebp } from '../../../../tests/support/make-webp.ts';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
-import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
-import { plainArt, smallArt } from '../../../../tests/support/wallet/plain-art.ts';
+import { drawPicture, plainArt, smallArt } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp, pixelHashesOf } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 

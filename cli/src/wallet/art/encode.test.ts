@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { artLimits, readArt } from '#core/catalog/art';
-import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
-import { plainArt, rgbaOf, smallArt as size } from '../../../../tests/support/wallet/plain-art.ts';
+import {
+  drawPicture,
+  plainArt,
+  rgbaOf,
+  smallArt as size,
+} from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 import type { ArtTaken } from './inspect.ts';
