@@ -81,7 +81,7 @@ test('what was begun is ended first', async () => {
 
 test('a host with a limit is asked again when it says, and so are its other pages', async () => {
   const host = 'www.limited.example';
-  const otherwise = { kind: 'rate', requests: 2, perMs: 10_000, retryAfter: 'seconds', page } as const;
+  const otherwise = { kind: 'rate', requests: 2, perMs: 10_000, page } as const;
   const { web, prober } = await over([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => '200'));
