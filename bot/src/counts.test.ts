@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, cardPath, oneBot, open, seen, sweep } from '../../tests/support/bot/one-bot.ts';
+import { asked, oneBot, open, seen, sweep } from '../../tests/support/bot/one-bot.ts';
 import { newCardText } from '../../tests/support/bot/reviewing.ts';
 
 describe('requests', () => {
@@ -10,22 +10,6 @@ describe('requests', () => {
     expect(reads).toBeLessThanOrEqual(7);
     expect(writes).toEqual(['checks/create', 'issues/add-labels', 'issues/create-comment', 'checks/update']);
     expect(seen(world, pull).comments).toHaveLength(1);
-  });
-
-  test('one read more for a newcomer', async () => {
-    const world = await oneBot();
-    world.deeds.openPull('sam', { files: { [cardPath]: newCardText('everyday') } });
-    const { reads, writes } = await asked(world, () => world.deliver());
-    expect(reads).toBeLessThanOrEqual(8);
-    expect(writes).toHaveLength(4);
-  });
-
-  test('one write more where somebody is asked to review', async () => {
-    const world = await oneBot({ files: { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' } });
-    open(world);
-    const { reads, writes } = await asked(world, () => world.deliver());
-    expect(reads).toBeLessThanOrEqual(7);
-    expect(writes).toHaveLength(5);
   });
 
   test('of the same delivery once more, and of another about nothing new: at most 5 reads, 0 writes', async () => {
@@ -87,16 +71,6 @@ test('more than 3,000 files: a maintainer looks, with at most 40 reads', async (
   expect(seen(world, pull).labels).toEqual(expect.arrayContaining(['check/unreadable', 'needs/maintainer']));
 });
 
-test('the same delivery twice, at once and later: one comment', async () => {
-  const world = await oneBot();
-  const pull = open(world);
-  const delivery = world.github.mail.pending().find(({ action }) => action === 'opened');
-  if (delivery === undefined) throw new Error('nothing was sent');
-  for (let times = 0; times < 3; times++) world.processes[0]?.receive(delivery);
-  await world.settle();
-  expect(seen(world, pull).comments).toHaveLength(1);
-});
-
 test('two processes told of the same: after one sweep one comment, one check', async () => {
   const world = await oneBot({ replicas: 2 });
   const pull = open(world);
@@ -106,12 +80,4 @@ test('two processes told of the same: after one sweep one comment, one check', a
   await sweep(world);
   expect(seen(world, pull).comments).toHaveLength(1);
   expect(seen(world, pull).checks.at(-1)).toBe('success');
-});
-
-test('a delivery that never arrived is found by the sweep', async () => {
-  const world = await oneBot();
-  const pull = open(world);
-  for (const delivery of world.github.mail.pending()) world.github.mail.drop(delivery);
-  await sweep(world);
-  expect(seen(world, pull)).toMatchObject({ checks: ['success'] });
 });

@@ -11,6 +11,7 @@ import {
   textAtMain,
 } from '../../tests/support/bot/one-bot.ts';
 import { blobSha, newCardText } from '../../tests/support/bot/reviewing.ts';
+import { commentsOf } from '../../tests/support/github/repositories.ts';
 
 const notAccessible = 'Resource not accessible by integration';
 const atFault = { times: 1 } as const;
@@ -105,36 +106,6 @@ describe('403 and 429', () => {
 });
 
 describe('404', () => {
-  const broken = { [cardPath]: '{ "id": ' };
-
-  test('removing a label: it is gone, as was wanted', async () => {
-    const { world, pull } = await during([], broken);
-    world.github.plan([{ operation: 'issues/remove-label', does: { kind: 'answer', status: 404 } }]);
-    world.deeds.pushTo('wim', pull, { [cardPath]: newCardText('everyday') });
-    await world.deliver();
-    expect(seen(world, pull).labels).toContain('check/pass');
-    expect(linesWith(world, 'error')).toEqual([]);
-  });
-
-  test('putting labels on: looked at again', async () => {
-    const { was } = await during([
-      { operation: 'issues/add-labels', ...atFault, does: { kind: 'answer', status: 404 } },
-    ]);
-    expect(was).toMatchObject(asItShould);
-    expect(was.labels).toContain('needs/review');
-  });
-
-  test('editing our comment: looked at again', async () => {
-    const { world, pull } = await during([]);
-    world.github.plan([
-      { operation: 'issues/update-comment', ...atFault, does: { kind: 'answer', status: 404 } },
-    ]);
-    world.deeds.pushTo('wim', pull, { [cardPath]: newCardText('everyday', { name: 'Harbor Other' }) });
-    await world.deliver();
-    expect(seen(world, pull).comments).toHaveLength(1);
-    expect(seen(world, pull).comments[0]).toContain('Harbor Other');
-  });
-
   test('on the pull request: it is forgotten, without a word', async () => {
     const { world, was } = await during([{ operation: 'pulls/get', does: { kind: 'answer', status: 404 } }]);
     expect(was).toEqual({ labels: [], comments: [], checks: [] });
@@ -216,10 +187,8 @@ describe('422', () => {
 });
 
 describe('5xx and cut connections', () => {
-  test.each([
-    ['answered 502', { kind: 'answer', status: 502 }],
-    ['cut', { kind: 'cut', moment: 'before' }],
-  ] as const)('a read, %s twice: tried again in the same round', async (_, does) => {
+  test('a read, cut twice: tried again in the same round', async () => {
+    const does = { kind: 'cut', moment: 'before' } as const;
     const { was, world } = await during([{ operation: 'pulls/list-reviews', times: 2, does }]);
     expect(was).toMatchObject(asItShould);
     expect(linesWith(world, 'Again.')).toEqual([]);
@@ -229,10 +198,8 @@ describe('5xx and cut connections', () => {
   const cut = { kind: 'cut', moment: 'after' } as const;
   test.each([
     ['issues/create-comment', 'stored, then 502', stored],
-    ['issues/create-comment', 'not stored, 502', { kind: 'answer', status: 502 }],
     ['issues/add-labels', 'stored, then cut', cut],
     ['checks/create', 'stored, then 502', stored],
-    ['checks/update', 'stored, then cut', cut],
   ] as const)('%s %s: done once, by a later round', async (operation, _, does) => {
     const { was, world } = await during([{ operation, ...atFault, does }]);
     expect(was.comments).toHaveLength(1);
@@ -300,4 +267,38 @@ test('a file of the base that GitHub does not find for a while is not taken for 
   await world.deliver();
   expect(seen(world, pull).labels).toContain('cites/complete');
   expect(seen(world, pull).labels).not.toContain('risk/new-issuer');
+});
+
+describe('what went wrong with automation of this kind elsewhere', () => {
+  test('the first comment holding the marker is edited, whoever wrote it', async () => {
+    const world = await oneBot();
+    const pull = open(world);
+    const forged = '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nAll is well.';
+    const { comment } = world.deeds.commentAs('mallory', pull, forged);
+    await world.deliver();
+    expect(world.repository.comments.get(comment.id)?.body).toBe(forged);
+    expect(seen(world, pull).comments).toHaveLength(1);
+    expect(commentsOf(pull)).toHaveLength(2);
+  });
+
+  test.each([422, 404])('a file list that is answered %d reads as "no cards"', async (status) => {
+    const world = await oneBot();
+    const pull = open(world);
+    world.github.plan([{ operation: 'pulls/list-files', does: { kind: 'answer', status } }]);
+    await world.deliver();
+    expect(seen(world, pull)).toMatchObject({ checks: ['action_required'] });
+    expect(seen(world, pull).labels).toContain('check/unreadable');
+    expect(seen(world, pull).labels).not.toContain('kind/docs');
+  });
+
+  test("other pull requests' titles are echoed", async () => {
+    const world = await oneBot();
+    const title = '@everyone <img src=x> see https://evil.example';
+    open(world, { [cardPath]: newCardText('everyday') }, { title });
+    const later = open(world, { [cardPath]: newCardText('everyday') }, { title: 'Mine' });
+    await world.deliver();
+    expect(seen(world, later).labels).toContain('check/duplicate');
+    const [comment = ''] = seen(world, later).comments;
+    expect(comment).not.toMatch(/everyone|evil|<img/);
+  });
 });

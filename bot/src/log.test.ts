@@ -12,17 +12,6 @@ function lines(
   return written;
 }
 
-test('a line is JSON with level, time, facts and words', () => {
-  const [line = ''] = lines((log) => log.info({ key: 'pr:9#1', delivery: 'guid' }, 'Looked at.'));
-  expect(JSON.parse(line)).toMatchObject({
-    level: 'info',
-    key: 'pr:9#1',
-    delivery: 'guid',
-    msg: 'Looked at.',
-  });
-  expect(line.endsWith('\n')).toBe(true);
-});
-
 test('what is below the level is not written', () => {
   expect(lines((log) => log.info({}, 'no'), 'warn')).toEqual([]);
 });
@@ -49,13 +38,6 @@ test('an error is told with its fields, its stack and what caused it', () => {
     stack: expect.stringContaining('log.test.ts'),
     cause: { type: 'Error', message: 'refused', code: 'ECONNREFUSED' },
   });
-});
-
-test('what contains itself is left out, and the words are still said', () => {
-  const error: Error = new Error('round');
-  error.cause = error;
-  const [line = ''] = lines((log) => log.error({ err: error }, 'A round failed.'));
-  expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'A round failed.' });
 });
 
 test('a rare log speaks at once, then once in its time with the count', () => {

@@ -13,7 +13,7 @@ const today = new Date().toISOString().slice(0, 10);
 
 /** The command line in this process, on a GitHub without sockets. */
 function world() {
-  const github = createFakeGitHub({ limits: 'off' });
+  const github = createFakeGitHub();
   const { publicKey, privateKey } = testKeys();
   const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
   const repository = github.addRepository('maple/cards', {
@@ -77,9 +77,7 @@ test('sweep ends with 1 where it could not look at all', async () => {
 
 test.each([
   [['sweep', '--dry-run'], "'sweep' has no --dry-run; set DRY_RUN=1, and nothing is written."],
-  [['--dry-run'], "'serve' has no --dry-run; set DRY_RUN=1, and nothing is written."],
   [['sweep', 'maple/cards'], "'sweep' takes no 'maple/cards'."],
-  [['replay', 'a.json', 'b.json'], "'replay' takes no 'b.json'."],
 ])('%j is more than is understood, so nothing is done', async (args, sentence) => {
   const { github, run, open } = world();
   open();
@@ -127,10 +125,8 @@ test('what was recorded, without names, is replayed to the same plan', async () 
 
 test.each([
   [['record', 'maple'], 'bot: Name a pull request: bot record <owner/repo#number>.\n'],
-  [['record', 'maple/cards#99'], 'bot: There is no pull request 99 in maple/cards.\n'],
   [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
   [['replay'], 'bot: Name the file that `record` has written: bot replay <facts.json>.\n'],
-  [['replay', 'none.json'], 'bot: none.json is not there; check the path.\n'],
 ])('%j says what is missing', async (args, sentence) => {
   expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
 });
@@ -143,14 +139,11 @@ test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text
   expect(stderr).toMatch(/^bot: x\.json is not what `record` writes.*\n$/);
 });
 
-test.each([['--help'], ['-h'], ['help'], ['sweep', '--help']])(
-  '%s prints how it is used',
-  async (...args) => {
-    const { exitCode, stdout, stderr } = await world().run(...args);
-    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot sweep\n/);
-  },
-);
+test.each([['--help'], ['sweep', '--help']])('%s prints how it is used', async (...args) => {
+  const { exitCode, stdout, stderr } = await world().run(...args);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot sweep\n/);
+});
 
 test('an unknown flag is told in one sentence, then how it is used', async () => {
   const { exitCode, stderr } = await world().run('--loud');

@@ -87,7 +87,6 @@ describe('what is read', () => {
 
   test.each([
     ['a PDF bears a number out as a page does', '/fees.pdf', 'found', true],
-    ['whatever a PDF is called', '/fees', 'found', true],
     ['a PDF may not say the number', '/other.pdf', 'absent', true],
     ['a damaged PDF is there, and unreadable', '/damaged.pdf', 'unreadable', false],
     [

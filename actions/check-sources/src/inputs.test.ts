@@ -82,12 +82,7 @@ describe('the inputs of check-sources', () => {
     });
   });
 
-  it.each(['changed', 'stale', 'all'])('know the scope %s', (scope) => {
-    expect(read({ scope })).toMatchObject({ inputs: { scope } });
-  });
-
   it.each([
-    [{ 'dead-after': '1' }, "`dead-after` is '1'; it can be a whole number from 2 to 30."],
     [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
     [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; write it in up to 200 ASCII characters."],
   ])('%j is refused', (given, sentence) => {

@@ -14,12 +14,7 @@ import {
   withoutData,
 } from '../../../tests/support/runner/steps.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
-import {
-  blockedPage,
-  gonePage,
-  harborVariables,
-  loopbackVariables,
-} from '../../../tests/support/web/harbor-web.ts';
+import { gonePage, harborVariables, loopbackVariables } from '../../../tests/support/web/harbor-web.ts';
 import { fixturesFolder } from '../../../tests/support/world.ts';
 
 const clean = join(fixturesFolder, 'clean');
@@ -71,12 +66,6 @@ describe('all pages', () => {
     expect(reportIn(workspace).totals.outcomes.gone).toBe(1);
     const never = await step(workspace, env, { inputs: { 'fail-on': 'never' } });
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
-  });
-
-  it('a page that lets no robots in fails nothing', async () => {
-    const { env } = await harborVariables(blockedPage);
-    const ran = await step(cleanWorkspace(), env);
-    expect([ran.exitCode, ran.outputs.dead]).toEqual([0, '0']);
   });
 
   it('a second run takes young answers from the cache and asks for nothing', async () => {
@@ -181,13 +170,6 @@ describe('wrong inputs are all named at once, and a report without a page is the
         "`dead-after` is '1'; it can be a whole number from 2 to 30.",
       ],
     ],
-    [
-      { path: 'cards', cache: 'data/issuers.json' },
-      [
-        "`path` is 'cards', which is not there; is a checkout step missing before this one?",
-        "`cache` is 'data/issuers.json', which is a file; name a folder.",
-      ],
-    ],
     // No place for a report.
     [
       { evidence: 'maybe', report: '../r.json' },
@@ -196,8 +178,6 @@ describe('wrong inputs are all named at once, and a report without a page is the
         "`report` is '../r.json', which lies outside the workspace; name a place within it.",
       ],
     ],
-    [{ report: 'data/' }, ["`report` is 'data/', a folder; name a file to write."]],
-    [{ report: 'data' }, ["`report` is 'data', which is a folder; name a file to write."]],
   ])('%j', async (inputs, sentences) => {
     const workspace = cleanWorkspace();
     const ran = await step(workspace, {}, { inputs });

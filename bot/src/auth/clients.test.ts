@@ -93,14 +93,6 @@ describe('calls', () => {
     expect(await list()).toHaveLength(231);
   });
 
-  test('a list that is none is told', async () => {
-    const bot = reviewing();
-    const github = bot.clients.forRepository(bot.ref);
-    await expect(bot.virtual.pass(github.list(`${repo}/issues/999/comments`))).rejects.toBeInstanceOf(
-      UnexpectedAnswer,
-    );
-  });
-
   test('no token, JWT or key is in what is thrown', async () => {
     const secret = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
     const fetch: Fetch = async () => {

@@ -69,13 +69,6 @@ function setUp(
   return { clock, queue, ran, asked, forgotten, synced, receive, settle };
 }
 
-test('a delivery becomes a run of its key, with its GUID for the log', async () => {
-  const { receive, ran, settle } = setUp();
-  expect(receive('pull_request', opened(1), 'guid-1')).toBe('taken');
-  await settle();
-  expect(ran).toEqual([[0, 'pr:9#1', 'guid-1']]);
-});
-
 test('a GUID that was taken is not taken twice within ten minutes', async () => {
   const { clock, receive, ran, settle } = setUp();
   receive('pull_request', opened(1), 'same');
@@ -105,12 +98,6 @@ test('a repository the bot is not for is left alone, whatever the case of its na
   expect(same.receive('pull_request', opened(1))).toBe('taken');
   await settle();
   expect(ran).toEqual([]);
-});
-
-test('ping is answered, and a delivery without an installation refused', () => {
-  const { receive } = setUp();
-  expect(receive('ping', { zen: 'Speak.' })).toBe('pong');
-  expect(receive('pull_request', { ...opened(1), installation: undefined })).toBe('no-installation');
 });
 
 describe('a pull request that is known by its commit', () => {

@@ -40,19 +40,6 @@ function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Op
   return { clock, queue, add, started, seen, settle: () => clock.pass(queue.idle()) };
 }
 
-test('a key without a wait runs at once, others after theirs', async () => {
-  const { add, started, settle } = setUp();
-  add(1, 1000);
-  add(2, 300);
-  add(3, 0);
-  await settle();
-  expect(started.map(({ at, key }) => [at, key])).toEqual([
-    [0, 'pr:9#3'],
-    [300, 'pr:9#2'],
-    [1000, 'pr:9#1'],
-  ]);
-});
-
 test('a burst is one run, put off by no more than a second', async () => {
   const { clock, add, started, settle } = setUp();
   for (let i = 0; i < 12; i++) {
@@ -63,15 +50,6 @@ test('a burst is one run, put off by no more than a second', async () => {
   expect(started.map(({ at }) => at)).toEqual([1000, 1400]);
 });
 
-test('an urgent event hastens a key that waits', async () => {
-  const { clock, add, started, settle } = setUp();
-  add(1, 1000);
-  await clock.pass(clock.sleep(50));
-  add(1, 0, 'command');
-  await settle();
-  expect(started.map(({ at, job }) => [at, job.priority])).toEqual([[50, 'command']]);
-});
-
 test('events during a run make it run once more, whatever their number', async () => {
   const { clock, add, started, settle } = setUp({ takesMs: 50 });
   add(1);
@@ -79,16 +57,6 @@ test('events during a run make it run once more, whatever their number', async (
   for (let i = 0; i < 5; i++) add(1);
   await settle();
   expect(started.map(({ at }) => at)).toEqual([0, 50]);
-});
-
-test('a key never runs twice at one time', async () => {
-  const { clock, add, seen, settle } = setUp({ takesMs: 30 });
-  for (let i = 0; i < 20; i++) {
-    add(1);
-    await clock.pass(clock.sleep(7));
-  }
-  await settle();
-  expect(seen.most).toBe(1);
 });
 
 test('commands go first, then merge groups, pull requests, evidence and the sweep', async () => {

@@ -5,11 +5,6 @@ import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
-const uncited = {
-  url: 'https://www.example.com/fees',
-  retrieved: '2026-09-30',
-  cites: ['/annual_fee', '/rewards'],
-};
 
 function quiet(): Reviewing {
   const bot = reviewing();
@@ -40,21 +35,7 @@ describe('one look', () => {
     const pull = open(bot);
     expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
     expect(labelsOf(pull)).toEqual([]);
-    expect(bot.lines.map(({ message }) => message)).toContain('Dry run: nothing of this is written.');
-  });
-
-  test('makes no further write once they are not allowed', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    const stop = new AbortController();
-    bot.github.plan([
-      { operation: 'issues/add-labels', does: { kind: 'call', call: () => stop.abort(), moment: 'after' } },
-    ]);
-    const result = await bot.look(bot.keyOf(pull.number), { signal: stop.signal });
-    expect(result).toMatchObject({ kind: 'again' });
-    expect(commentsOf(pull)).toEqual([]);
-    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done' });
-    expect(commentsOf(pull)).toHaveLength(1);
+    expect(bot.lines).toContain('Dry run: nothing of this is written.');
   });
 
   test('stops where the head moves while it reads', async () => {
@@ -71,38 +52,9 @@ describe('one look', () => {
     await bot.settle(pull.number);
     expect(commentsOf(pull)[0]?.body).toContain('Harbor Second');
   });
-
-  test('follows a push both ways, with one comment', async () => {
-    const bot = await warm();
-    const pull = open(bot, { [path]: newCardText('everyday', { sources: [uncited] }) });
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).toEqual(
-      expect.arrayContaining(['check/citation', 'needs/author', 'cites/missing']),
-    );
-    bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday') });
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'needs/review', 'cites/complete']));
-    expect(labelsOf(pull)).not.toContain('needs/author');
-    expect(commentsOf(pull)).toHaveLength(1);
-  });
-
-  test('of a pull request that is gone says so', async () => {
-    const bot = quiet();
-    expect(await bot.settle(4711)).toEqual({ kind: 'gone' });
-  });
 });
 
 describe('what people do', () => {
-  test('of two comments of ours the first stays', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    await bot.settle(pull.number);
-    const [own] = commentsOf(pull);
-    await bot.ask('POST', `@/issues/${pull.number}/comments`, { body: { body: own?.body } });
-    await bot.settle(pull.number);
-    expect(commentsOf(pull).map(({ id }) => id)).toEqual([own?.id]);
-  });
-
   test.each<readonly [string, (bot: Reviewing, pull: Pull) => void, string]>([
     ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), '**Merged.** Thank you.'],
     ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), '**Closed without merging.**'],
@@ -134,19 +86,6 @@ describe('what people do', () => {
     expect(labelsOf(pull)).toContain('kind/new-card');
     bot.restart();
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-  });
-
-  test('opened again it is told as it is', async () => {
-    const bot = await warm();
-    const pull = open(bot);
-    await bot.settle(pull.number);
-    const words = () => commentsOf(pull).map(({ body }) => body.split('\n').slice(1));
-    const before = words();
-    bot.deeds.close('wim', pull);
-    await bot.settle(pull.number);
-    bot.deeds.reopen('wim', pull);
-    await bot.settle(pull.number);
-    expect(words()).toEqual(before);
   });
 });
 

@@ -48,16 +48,6 @@ test('counts what happened, and says nothing of whose it was', () => {
   expect(text).not.toMatch(/maple|4711|guid/);
 });
 
-test('every line is one that Prometheus reads', () => {
-  const metrics = new Metrics();
-  metrics.delivered('taken', 7);
-  for (const line of metrics
-    .text({ queueDepth: () => 0 })
-    .trimEnd()
-    .split('\n'))
-    expect(line).toMatch(/^[a-z_]+(\{[a-z]+="[^"]*"\})? [\d.e+-]+$/);
-});
-
 const good: ReadinessFacts = {
   now: 1_000_000_000,
   acceptedAt: 1_000_000_000 - 299_000,
@@ -67,13 +57,6 @@ const good: ReadinessFacts = {
   withheld: [],
   off: [],
 };
-
-test('ready where nothing speaks against it', () => {
-  expect(readinessOf(good)).toEqual({
-    ready: true,
-    text: '{"ready":true,"reasons":[],"permissionsMissing":{},"switchedOff":[]}',
-  });
-});
 
 test.each<[Partial<ReadinessFacts>, string]>([
   [{ acceptedAt: 0 }, "GitHub has not taken the App's key in the last five minutes"],

@@ -13,8 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { repository } from '../../../tests/support/program.ts';
 import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import { drawPicture } from '../../../tests/support/wallet/pictures.ts';
-import { smallArt } from '../../../tests/support/wallet/plain-art.ts';
+import { drawPicture, smallArt } from '../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from '../wallet/art/decode.ts';
 import { type EncodedArt, encodeArt } from '../wallet/art/encode.ts';
 

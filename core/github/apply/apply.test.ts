@@ -52,16 +52,6 @@ describe('suggestions', () => {
     expect(suggestionsOf(bot).map(({ id }) => id)).toEqual([network.id]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
-
-  test('cost no read where nothing is new', async () => {
-    const bot = world();
-    const pull = open(bot, twoMisses);
-    await bot.settle(pull.number);
-    await bot.settle(pull.number);
-    await bot.pass(60_000);
-    const again = await bot.settle(pull.number);
-    expect((again as { reads: number }).reads).toBeLessThanOrEqual(5);
-  });
 });
 
 describe('a check with many annotations', () => {

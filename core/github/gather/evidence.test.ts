@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CardFile } from '#core/review/facts';
-import type { SourcesReport } from '#core/sources/judge/report';
 import { blobSha, newCardText, reviewing } from '../../../tests/support/bot/reviewing.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
-import { someCard } from '../../../tests/support/some-card.ts';
-import { deadPagesOf } from './evidence.ts';
 
 const workflow = '.github/workflows/pull-request.yml';
 const path = 'data/us/everyday.json';
@@ -141,8 +137,6 @@ test('a run that goes on is waited for', async () => {
 describe('is not believed', () => {
   test.each([
     ['of another event', { event: 'workflow_dispatch' }, 'other-event'],
-    ['that is no report', { artifacts: artifacts('{"version": 1}') }, 'unreadable'],
-    ['of another version', { artifacts: artifacts('{"version": 2, "claims": []}') }, 'unreadable'],
     [
       'with odd claims',
       { artifacts: artifacts(report('x').replaceAll('"found"', '"certain"')) },
@@ -176,24 +170,4 @@ describe('is not believed', () => {
     bot.deeds.runWorkflow(sha, { path: '.github/workflows/own.yml', artifacts: artifacts(report(sha)) });
     expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'none' });
   });
-});
-
-test('dead pages are named for each card that cites them, if the report is of its file', () => {
-  const url = 'https://bank.example/gone';
-  const card = (id: string, headBlobSha: string, cited: string): CardFile => ({
-    ...{ path: `data/us/${id}.json`, id, country: 'us', change: 'new', previousPath: null },
-    ...{ headBlobSha, headText: '', before: null },
-    after: { ...someCard(), sources: [{ url: cited, retrieved: '2026-10-01', cites: [] }] },
-  });
-  const cards = [
-    card('us-one', 'a', `${url}#rates`),
-    card('us-two', 'b', 'https://bank.example/alive'),
-    card('us-three', 'c', url),
-    card('us-four', 'd', url),
-  ];
-  const read = JSON.parse(report('h', 'old', { sources: [{ ...gone, url }] })) as SourcesReport;
-  const [claim] = read.claims;
-  if (claim === undefined) throw new Error('no claim');
-  const of = deadPagesOf({ ...read, claims: [{ ...claim, card_id: 'us-four' }] }, cards);
-  expect(of.map(({ cardId }) => cardId)).toEqual(['us-one', 'us-three']);
 });

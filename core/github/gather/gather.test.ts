@@ -70,23 +70,6 @@ describe('files', () => {
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
-  test('other things under data are findings, and are not read', async () => {
-    const bot = world();
-    const pull = open(bot, {
-      'data/us/notes.txt': 'x',
-      'data/de/card.json': '{}',
-      'data/us/Tide.json': '{}',
-    });
-    const { diagnostics } = await bot.factsOf(pull.number);
-    expect(diagnostics.map(({ code, place }) => `${place.path} ${code}`)).toEqual(
-      expect.arrayContaining([
-        'data/de/card.json file-place',
-        'data/us/Tide.json file-place',
-        'data/us/notes.txt file-kind',
-      ]),
-    );
-  });
-
   test('10.7 a picture is told by its header, and what is too large by that; neither is unreadable text', async () => {
     const bot = world();
     const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
@@ -231,14 +214,5 @@ describe('people', () => {
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(1);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-  });
-
-  test('a fork that is gone is no hindrance', async () => {
-    const bot = world();
-    const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
-    bot.deeds.deleteFork(pull);
-    const facts = await bot.factsOf(pull.number);
-    expect(facts.pull.headRepository).toBeNull();
-    expect(facts.cards).toHaveLength(1);
   });
 });

@@ -59,31 +59,6 @@ describe('other open pull requests', () => {
     expect(reads(bot, 'pulls/list-files')).toBe(71);
     expect(reads(bot, 'pulls/list')).toBe(1);
   });
-
-  test('one that GitHub does not show hinders nobody', async () => {
-    const bot = reviewing();
-    const other = open(bot, { [path]: newCardText('everyday') });
-    const own = open(bot, { [path]: newCardText('everyday') });
-    const url = `/pulls/${other.number}/files`;
-    bot.github.plan([
-      {
-        operation: 'pulls/list-files',
-        where: (asked) => asked.url.includes(url),
-        does: { kind: 'answer', status: 451 },
-      },
-    ]);
-    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
-  });
-
-  test('are listed again after ten minutes', async () => {
-    const bot = reviewing();
-    const own = open(bot, { [path]: newCardText('everyday') });
-    await bot.factsOf(own.number);
-    const late = open(bot, { [path]: newCardText('everyday') });
-    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
-    await bot.pass(600_000);
-    expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: late.number }]);
-  });
 });
 
 test('/recheck drops what is kept of the pull request', async () => {

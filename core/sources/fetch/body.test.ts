@@ -3,8 +3,6 @@ import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { decodeText } from './body.ts';
 
-const hints = { named: null, country: 'cn', cut: false } as const;
-
 test.each(['utf-8', 'gb18030', 'shift_jis'])(
   'a page of %s cut anywhere has no broken letter at its end',
   (charset) => {
@@ -16,23 +14,6 @@ test.each(['utf-8', 'gb18030', 'shift_jis'])(
     }
   },
 );
-
-test('a page that ends in the middle of a letter shows so', () => {
-  expect(decodeText(Buffer.from('年费').subarray(0, 5), { ...hints, named: 'utf-8' })).toBe('年\ufffd');
-});
-
-test('where nothing is said the country decides, unless the bytes are UTF-8', () => {
-  expect(decodeText(iconv.encode('年费', 'gbk'), hints)).toBe('年费');
-  expect(decodeText(iconv.encode('épicerie – 120 €', 'windows-1252'), { ...hints, country: 'ca' })).toBe(
-    'épicerie – 120 €',
-  );
-  expect(decodeText(Buffer.from('年费 épicerie'), { ...hints, country: 'ca' })).toBe('年费 épicerie');
-});
-
-test('a declaration far down the page does not count', () => {
-  const late = `${' '.repeat(5000)}<meta charset="shift_jis">年费`;
-  expect(decodeText(Buffer.from(late), hints)).toContain('年费');
-});
 
 test('never throws, whatever the bytes and the label', () => {
   const bytes = fc.uint8Array({ maxLength: 300 });

@@ -108,21 +108,6 @@ test('the pause counts from when a request goes out, however long its connection
   );
 });
 
-test('two at once on a host: the second starts a pause after the first was sent, not when it ends', async () => {
-  const clock = new VirtualClock();
-  const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
-  const starts: number[] = [];
-  const run = () =>
-    queue.run('a', async (onSent) => {
-      starts.push(clock.now());
-      await clock.sleep(30);
-      onSent();
-      await clock.sleep(1000);
-    });
-  await clock.pass(Promise.all([run(), run()]));
-  expect(starts).toEqual([0, 130]);
-});
-
 test('a task that fails before it sends anything makes room for the next', async () => {
   const clock = new VirtualClock();
   const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
@@ -154,65 +139,4 @@ test('no time is lost: with room for every host, the longest queue sets the time
     }),
     { numRuns: 40 },
   );
-});
-
-test('hosts take turns, so that a host with many tasks does not hold up the others', async () => {
-  const tasks = [...Array.from({ length: 50 }, () => ({ host: 'big', ms: 10 })), { host: 'small', ms: 10 }];
-  const { ran } = await runAll({ concurrency: 2, perHost: 2, hostDelayMs: 0 }, tasks);
-  expect(ran.findIndex(({ host }) => host === 'small')).toBeLessThanOrEqual(3);
-});
-
-test('what was begun goes ahead of what waits', async () => {
-  const clock = new VirtualClock();
-  const queue = createHostQueue({ concurrency: 1, perHost: 1, hostDelayMs: 10, ...clock });
-  const order: string[] = [];
-  const run = (name: string, ahead = false) => queue.run('a', async () => void order.push(name), { ahead });
-  await clock.pass(Promise.all([run('first'), run('second'), run('redirect', true)]));
-  expect(order).toEqual(['first', 'redirect', 'second']);
-});
-
-test('a host that asks for patience is left alone, others are not', async () => {
-  const clock = new VirtualClock();
-  const queue = createHostQueue({ concurrency: 4, perHost: 1, hostDelayMs: 10, ...clock });
-  const starts: [string, number][] = [];
-  const run = (host: string) => queue.run(host, async () => void starts.push([host, clock.now()]));
-  queue.holdOff('a', 5000);
-  const first = [run('a'), run('b'), run('a')];
-  queue.holdOff('a', 7000);
-  queue.holdOff('a', 1);
-  await clock.pass(Promise.all(first));
-  expect(starts).toEqual([
-    ['b', 0],
-    ['a', 7000],
-    ['a', 7010],
-  ]);
-});
-
-test('who gives up while waiting is not run, and the others are', async () => {
-  const clock = new VirtualClock();
-  const queue = createHostQueue({ concurrency: 1, perHost: 1, hostDelayMs: 100, ...clock });
-  const stop = new AbortController();
-  const ran: string[] = [];
-  const run = (name: string, signal?: AbortSignal) =>
-    queue.run('a', async () => void ran.push(name), { signal });
-  const all = Promise.allSettled([run('one'), run('two', stop.signal), run('three')]);
-  stop.abort(new Error('enough'));
-  const ends = await clock.pass(all);
-  expect(ran).toEqual(['one', 'three']);
-  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  await expect(run('late', stop.signal)).rejects.toThrow('enough');
-});
-
-test('closing turns away all that wait and all that come', async () => {
-  const clock = new VirtualClock();
-  const queue = createHostQueue({ concurrency: 1, perHost: 1, hostDelayMs: 60_000, ...clock });
-  const ran: string[] = [];
-  const run = (name: string) => queue.run('a', async () => void ran.push(name));
-  const all = Promise.allSettled([run('one'), run('two')]);
-  await clock.pass(Promise.race([all, clock.sleep(1)]));
-  queue.close(new Error('closed'));
-  const ends = await all;
-  expect(ran).toEqual(['one']);
-  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  await expect(run('three')).rejects.toThrow('closed');
 });

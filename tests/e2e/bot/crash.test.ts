@@ -33,8 +33,7 @@ function sweep({ env }: BotWorld): Promise<number | null> {
 test.each(Array.from({ length: worlds }, (_, at) => at))(
   `killed ${kills} times, each at another request; one sweep later all is as it should be: world %d`,
   async (at) => {
-    // A process that was killed no longer knows how much it has written.
-    const world = await startBotWorld({ limits: 'off' });
+    const world = await startBotWorld();
     onTestFinished(world.close);
     const { github, deeds, repository } = world;
     const pulls: Pull[] = [];

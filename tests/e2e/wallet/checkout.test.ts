@@ -83,14 +83,7 @@ describe('11.4 a branch begins only if', () => {
 
   const states: readonly (readonly [told: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
     [/^Files .*: git stash$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
-    [
-      /^Files .*: git stash$/,
-      ({ put, git }) => {
-        put('new.txt', 'x');
-        git('add', 'new.txt');
-      },
-    ],
-    ...['merge', 'rebase', 'cherry-pick'].map(
+    ...['merge', 'rebase'].map(
       (name) =>
         [
           new RegExp(`^A ${name} is under way; .*: git ${name} --abort$`),
@@ -100,28 +93,10 @@ describe('11.4 a branch begins only if', () => {
           },
         ] as const,
     ),
-    [
-      /^A revert is under way; .*: git revert --abort$/,
-      (checkout) => {
-        conflicting(checkout);
-        checkout.put('note.txt', 'again');
-        checkout.git('commit', '--quiet', '--all', '--message=Again');
-        refused(checkout, 'revert', '--no-edit', 'HEAD~1');
-      },
-    ],
-    [/^A bisect is under way; .*: git bisect reset$/, ({ git }) => git('bisect', 'start')],
     [/^No branch is checked out; .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
     [/^A branch of your own .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
-    [
-      /^A branch of your own .*: git switch trunk$/,
-      ({ git }) => {
-        git('update-ref', 'refs/remotes/upstream/trunk', 'main');
-        git('symbolic-ref', 'refs/remotes/upstream/HEAD', 'refs/remotes/upstream/trunk');
-      },
-    ],
     [/^The checkout has no commit yet; .*: git pull$/, ({ git }) => git('update-ref', '-d', 'HEAD')],
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
-    [/: git config user\.email "you@users/, ({ git }) => git('config', 'user.email', '')],
   ];
 
   test.each(states)('13 not: %s', async (told, make) => {
@@ -144,12 +119,5 @@ describe('11.4 a branch begins only if', () => {
     expect(plan.pullRequest.compareUrl).toContain('/compare/trunk...someone-example:art/');
     git('config', 'user.email', 'sam@example.org');
     expect((await prepared(optionsOf(checkout))).ready?.tellsAddress).toBe(true);
-  });
-
-  test('without --branch none of it is asked', async () => {
-    const checkout = walletCheckout();
-    checkout.git('switch', '--quiet', '--detach');
-    checkout.put('data/us/fenwick-gold.json', '{}');
-    expect((await prepared(optionsOf(checkout, false))).ready).toBeNull();
   });
 });

@@ -1,21 +1,8 @@
-import {
-  chmodSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AtomicWrites } from '#core/io/write-files';
-import {
-  applyContribution,
-  type ContributeOptions,
-  prepareContribution,
-} from '../../../cli/src/wallet/contribution/contribute.ts';
+import { applyContribution, prepareContribution } from '../../../cli/src/wallet/contribution/contribute.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 import { findCanaries, gitObjects } from '../../support/wallet/canaries.ts';
 import { chosenOf, optionsOf, prepared } from '../../support/wallet/contributing.ts';
@@ -38,13 +25,10 @@ function stateOf({ state }: WalletCheckout) {
   return { ...rest, files: Object.fromEntries(kept) };
 }
 
-const left = () => readdirSync(tmpdir()).filter((name) => /^cardcat-(?!test-)/.test(name));
-
 describe('a branch', () => {
   test('11.5 holds one commit of exactly the plan, and the checkout is as it was', async () => {
     const checkout = walletCheckout();
     const before = stateOf(checkout);
-    const temporary = left();
     const plan = await prepared(optionsOf(checkout));
     const done = await applyContribution(plan, never);
     const { git, read } = checkout;
@@ -66,7 +50,6 @@ describe('a branch', () => {
     expect(read(plan.body.path)).toBe(plan.pullRequest.body);
     git('branch', '-D', plan.branch);
     expect(stateOf(checkout)).toEqual(before);
-    expect(left()).toEqual(temporary);
     // 12.2 the address of a remote may hold a token.
     expect(findCanaries(JSON.stringify(plan.pullRequest))).toEqual([]);
     expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
@@ -94,16 +77,6 @@ describe('a branch', () => {
     expect(statSync(join(checkout.root, record)).mode & 0o777).toBe(0o640);
     expect(checkout.git('status', '--porcelain')).toBe(` M ${record}\n?? data/art/\n`);
   });
-
-  test('2 a folder of its own gets three files', async () => {
-    const root = join(scratchFolder(), 'new', 'out');
-    const target = { kind: 'folder', root } as const;
-    const options: ContributeOptions = { target, branch: false, home: 'maple/cards', today: '2026-10-01' };
-    const plan = await prepared(options);
-    expect(await applyContribution(plan, never)).toEqual({ commit: null });
-    expect(readdirSync(root).sort()).toEqual([`art-${id}.md`, `${id}.image.json`, `${id}.webp`]);
-    expect(plan.pullRequest.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
-  });
 });
 
 describe('places that must not be written to', () => {
@@ -118,14 +91,6 @@ describe('places that must not be written to', () => {
       '.cardcat a link',
       /^\.cardcat is a symbolic/,
       ({ root }) => symlinkSync(outside(), join(root, '.cardcat')),
-    ],
-    [
-      'the text a link',
-      /^\.cardcat\/art-.*\.md is a symbolic link/,
-      ({ root, put }) => {
-        put('.cardcat/x', '');
-        symlinkSync('/dev/null', join(root, `.cardcat/art-${id}.md`));
-      },
     ],
     ['the picture untracked', /git does not track it/, ({ put }) => put(art, 'x')],
     [
@@ -183,10 +148,8 @@ class FailingWrites extends AtomicWrites {
 
 describe('what fails leaves all as it was', () => {
   const commit = /git would not commit/;
-  const compare = /more or other files were staged/;
   test.each<[string, string, string, RegExp]>([
     ['a hook refuses', 'pre-commit', 'exit 1', commit],
-    ['a hook stages more', 'pre-commit', 'echo x > more.txt; git add more.txt', compare],
     ['a hook stages more and refuses', 'pre-commit', 'echo x > more.txt; git add more.txt; exit 1', commit],
   ])('11.5, 13 %s', async (_, name, body, words) => {
     const checkout = walletCheckout();
@@ -198,21 +161,8 @@ describe('what fails leaves all as it was', () => {
     expect(checkout.state()).toEqual(before);
   });
 
-  test('11.5 if the branch cannot be made', async () => {
-    const checkout = walletCheckout();
-    const plan = await prepared(optionsOf(checkout));
-    checkout.git('branch', 'art');
-    const before = checkout.state();
-    expect(await applyContribution(plan, never)).toMatchObject({
-      failed: { words: 'git would not make the branch', isRestored: true },
-    });
-    expect(checkout.state()).toEqual(before);
-  });
-
   test.each<['stage' | 'commit', number, boolean, string]>([
     ['stage', 1, true, 'ENOSPC'],
-    ['stage', 3, false, 'ENOSPC'],
-    ['commit', 0, true, 'EROFS'],
     ['commit', 0, false, 'EROFS'],
   ])('13 a disk that fails at %s %i (branch: %s)', async (at, count, branch, code) => {
     const checkout = walletCheckout();
@@ -250,12 +200,8 @@ describe('git', () => {
     return words.slice(at);
   };
 
-  test.each([
-    ['success', ''],
-    ['failure', 'exit 1'],
-  ])('11.1 only what is listed is run, on %s', async (_, hook) => {
+  test('11.1 only what is listed is run', async () => {
     const checkout = walletCheckout();
-    if (hook !== '') writeHook(checkout, 'pre-commit', hook);
     const { path, calls } = recordingPrograms(['git', 'gh']);
     const plan = await prepared(optionsOf({ ...checkout, env: { ...checkout.env, PATH: path } }));
     await applyContribution(plan, never);

@@ -75,22 +75,6 @@ describe('15.6 there and back', () => {
     expect([ran.exitCode, JSON.parse(ran.stdout).written[0].replaced]).toEqual([0, true]);
     expect(await statusOf(1)).toBe('up-to-date');
   });
-
-  test('6.1 6.6 with --repo that checkout is the catalog, if there is no other', async () => {
-    const { run, home } = await world();
-    const ran = await run(['export', '--repo', 'cards', '--yes', '--json'], {
-      cwd: home,
-    });
-    expect(JSON.parse(ran.stdout)).toMatchObject({ catalog: { from: 'checkout', cards: 6 } });
-  });
-});
-
-test('2.1 1: git is not ready, and nothing is written', async () => {
-  const { run, put } = await world();
-  put(record, '{}\n');
-  const ran = await run(['export', '--yes', '--branch']);
-  expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(ran.stderr).toContain('git stash');
 });
 
 test('2.1 2: no checkout', async () => {
@@ -103,19 +87,6 @@ test('2.1 2: no checkout', async () => {
     2,
     expect.stringContaining('--repo names no catalog checkout'),
   ]);
-});
-
-test('9.6 the picture of an issuer is imported, and the same one is up to date', async () => {
-  const { run, read } = await world();
-  const take = ['import', '../mine.png', '--card', id, '--catalog', '.', '--json', '--source', 'issuer-site'];
-  const ran = await run(take);
-  expect([ran.exitCode, JSON.parse(ran.stdout).edited]).toEqual([0, [record]]);
-  expect(JSON.parse(read(record)).image).toMatchObject({
-    source: 'issuer-site',
-    attribution: "© Harbor Bank, from the issuer's site",
-  });
-  const again = await run(take);
-  expect(JSON.parse(again.stdout).skipped).toEqual([{ n: null, card_id: id, why: 'up-to-date' }]);
 });
 
 test('11.7, 13 no word of a pass is in a pull request, a commit or a command', async () => {
@@ -173,13 +144,6 @@ describe('15.7 on a terminal', () => {
       1,
       'Nothing was written.',
     ],
-    ['so does the return key alone', [none, [list, blank, enter], [look, enter]], 1, 'Nothing was written.'],
-    [
-      'Ctrl-C at the first question',
-      [['Which card is this?', keys.ctrlC]],
-      130,
-      'nothing was left half written',
-    ],
     [
       'Ctrl-C at the look',
       [none, [list, blank, enter], [look, keys.ctrlC]],
@@ -211,13 +175,5 @@ describe('15.7 on a terminal', () => {
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,
       ),
     ]);
-  });
-
-  test('8.3 2.3 the table is as wide as the terminal, and below 80 columns one block a card', async () => {
-    const { run } = await world([harbor]);
-    const wide = await run(['scan'], { keys: [], columns: 120 });
-    expect(wide.stdout).toContain('#  card                    issuer');
-    const narrow = await run(['scan'], { keys: [], columns: 60 });
-    expect(narrow.stdout).toContain('1  Harbor Preferred® Card\n   issuer  Harbor Bank\n');
   });
 });

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { sharpRange } from '../../../cli/src/wallet/art/decode.ts';
 import { promise } from '../../../cli/src/wallet/options.ts';
 import { builtCli } from '../../support/lms/built-cli.ts';
 import { changesIn, gitObjects, snapshotOf } from '../../support/wallet/canaries.ts';
@@ -95,45 +94,6 @@ describe('15.4 rights', () => {
     for (const path of [cards, passes]) {
       const less = await runProcess(its, ['scan', ...given], { ...options, nodeArgs: mayRead(path) });
       expect(less.exitCode).toBe(1);
-    }
-  });
-});
-
-describe('14.3 the built program alone in an empty folder', () => {
-  test('14.3 a scan is the same, art needs sharp, and other commands work', async () => {
-    const its = await world(all);
-    const folder = join(its.home, 'alone');
-    mkdirSync(folder);
-    cpSync(dirname(builtCli()), folder, { recursive: true });
-    const program = join(folder, 'index.js');
-    const alone = await runProcess(its, ['scan', ...given], { program });
-    expect(alone).toEqual(await runProcess(its, ['scan', ...given]));
-    const before = snapshotOf(its.home);
-    const brought = ['import', 'mine.png', '--offline', '--catalog', 'cards.json', '--card', id];
-    for (const args of [
-      ['export', ...given, ...map],
-      [...brought, '--source', 'issuer-site'],
-    ]) {
-      const ran = await runProcess(its, [...args, '--out', 'made'], { program });
-      expect([ran.exitCode, ran.stdout]).toEqual([1, '']);
-      expect(ran.stderr.trimEnd().split('\n').at(-1)).toBe(
-        `cardcat: Card art needs the image library sharp, which is not installed here: \`npm install sharp@${sharpRange}\` beside cardcat; everything else works without it.`,
-      );
-    }
-    expect(changesIn(its.home, before)).toEqual([]);
-    const { root: cwd, git } = its.checkout;
-    git('switch', '-q', '-c', 'work');
-    for (const args of [
-      ['--version'],
-      ['validate', '--no-sources'],
-      ['stats', '--json'],
-      ['export', '--out', '../exports'],
-      ['review', 'main', 'HEAD', '--json'],
-      ['new', '--help'],
-      ['courses', 'export-context', '--help'],
-    ]) {
-      const { exitCode } = await startProgram([process.execPath, program, ...args], its, { cwd }).ended;
-      expect([args, exitCode]).toEqual([args, 0]);
     }
   });
 });

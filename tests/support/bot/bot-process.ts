@@ -8,7 +8,6 @@ export interface BotProcessOptions {
   /** The bundle, or the source. */
   readonly main: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly nodeArgs?: readonly string[];
 }
 
 export interface Ended {
@@ -22,7 +21,6 @@ export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: strin
 /** The bot as a process of its own. */
 export interface BotProcess {
   readonly url: string;
-  readonly pid: number;
   readonly log: readonly LogLine[];
   readonly stderr: () => string;
   readonly ended: Promise<Ended>;
@@ -35,8 +33,6 @@ export interface BotProcess {
 }
 
 export interface PostOptions {
-  readonly guid?: string;
-  readonly headers?: Readonly<Record<string, string>>;
   readonly secret?: string;
 }
 
@@ -47,8 +43,8 @@ export function signatureOf(body: string, secret: string): string {
 }
 
 /** Starts it on a free port of loopback, and waits until it listens. Throws with what it said where it ends before. */
-export async function startBot({ main, env, nodeArgs = [] }: BotProcessOptions): Promise<BotProcess> {
-  const child = spawn(process.execPath, [...nodeArgs, main], {
+export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -70,11 +66,10 @@ export async function startBot({ main, env, nodeArgs = [] }: BotProcessOptions):
   const url = `http://127.0.0.1:${await listening}`;
   return {
     url,
-    pid: child.pid ?? 0,
     log,
     stderr: () => stderr,
     ended,
-    post: async (event, payload, { guid = `guid-${++guids}`, headers = {}, secret = webhookSecret } = {}) => {
+    post: async (event, payload, { secret = webhookSecret } = {}) => {
       const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
       const { statusCode, body: answer } = await request(`${url}/api/github/webhooks`, {
         method: 'POST',
@@ -82,9 +77,8 @@ export async function startBot({ main, env, nodeArgs = [] }: BotProcessOptions):
         headers: {
           'content-type': 'application/json',
           'x-github-event': event,
-          'x-github-delivery': guid,
+          'x-github-delivery': `guid-${++guids}`,
           'x-hub-signature-256': signatureOf(body, secret),
-          ...headers,
         },
       });
       await answer.dump();

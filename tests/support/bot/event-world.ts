@@ -179,7 +179,7 @@ export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {})
     deliver: async () => {
       for (const delivery of github.mail.pending()) {
         const statusCode = processes[0]?.receive(delivery) ?? 0;
-        Object.assign(delivery, { status: 'OK', statusCode, deliveredAt: new Date(clock.now()) });
+        Object.assign(delivery, { status: 'OK', statusCode });
       }
       await virtual.pass(Promise.all(processes.map((process) => process.idle())));
     },

@@ -8,17 +8,15 @@ import type { Key } from '../../../bot/src/queue/job.ts';
 import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconciler.ts';
 import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../github/access.ts';
-import type { FakeGitHub, FakeOptions } from '../github/fake-github.ts';
+import type { FakeGitHub } from '../github/fake-github.ts';
 import { botWorld } from '../github/some-world.ts';
 import type { App } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { cleanFiles } from '../world.ts';
 
 export interface ReviewingOptions {
-  readonly fake?: FakeOptions;
   /** Beside the clean catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly dryRun?: boolean;
   /** What the installation grants, where that is not all. */
   readonly permissions?: App['permissions'];
   /** What an answer of GitHub becomes on its way, by the address asked. */
@@ -32,15 +30,14 @@ const start = Date.parse('2026-10-01T08:00:00Z');
 export function reviewing(options: ReviewingOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
-  const world = botWorld({ clock, ...options.fake }, { files: { ...catalogTexts(), ...options.files } });
+  const world = botWorld({ clock }, { files: { ...catalogTexts(), ...options.files } });
   const { github, bot, repository } = world;
   const { permissions } = options;
   const { installation } =
     permissions === undefined ? world : github.install(bot, [repository], { permissions });
-  const lines: { readonly level: string; readonly facts: object; readonly message: string }[] = [];
-  const line = (level: string) => (facts: object, message: string) =>
-    void lines.push({ level, facts, message });
-  const log: Log = { info: line('info'), warn: line('warn'), error: line('error') };
+  const lines: string[] = [];
+  const line = (_: object, message: string) => void lines.push(message);
+  const log: Log = { info: line, warn: line, error: line };
   const clients: Clients = createClients({
     fetch: options.alter === undefined ? github.fetch : altered(github.fetch, options.alter),
     clock,
@@ -51,7 +48,7 @@ export function reviewing(options: ReviewingOptions = {}) {
     writeGapMs: 100,
     notifyGapMs: 750,
   });
-  const reconcilerWith = (dryRun = options.dryRun ?? false): GitHubReconciler =>
+  const reconcilerWith = (dryRun = false): GitHubReconciler =>
     createReconciler({
       clients,
       us: { id: bot.id, slug: bot.slug },
@@ -113,7 +110,6 @@ export function reviewing(options: ReviewingOptions = {}) {
     restart: (dryRun?: boolean) => {
       reconciler = reconcilerWith(dryRun);
     },
-    reconciler: () => reconciler,
     /** A file of the base catalog. */
     textOf: (path: string): string => catalogTexts()[path] ?? '',
   };

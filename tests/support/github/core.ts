@@ -1,8 +1,7 @@
-import { admit, mayNot, payer } from './access.ts';
+import { admit, mayNot } from './access.ts';
 import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
 import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
 import { artifactPath } from './handlers/checks.ts';
-import type { RateLimiter } from './limits.ts';
 import { type Match, match, type OperationId } from './operations.ts';
 import type { Repository, State } from './state.ts';
 import { counted, cut, type Incoming, type Outgoing, outgoing, parsed, wholeBody } from './transport.ts';
@@ -19,7 +18,6 @@ export interface Seen {
 
 export interface CoreOptions {
   readonly state: State;
-  readonly limiter: RateLimiter;
   readonly faults: readonly Fault[];
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -41,26 +39,16 @@ export class Core {
 
   /** Throws `cut` where the connection is to be cut. */
   async answer(incoming: Incoming): Promise<Outgoing> {
-    const { state, limiter } = this.#options;
     const { method, url } = incoming;
     const entry: Seen = { operation: undefined, method, url, status: 0, bytes: 0 };
     const number = this.seen.push(entry);
-    const paying = { who: 'nobody' };
-    const given = await this.#given(incoming, entry, paying);
-    const now = state.now();
-    const answer = outgoing(incoming, given, {
-      now,
-      number,
-      rates: () => limiter.headers(paying.who, now.getTime()),
-    });
-    if (answer.status === 304) limiter.giveBack(paying.who, now.getTime());
+    const given = await this.#given(incoming, entry);
+    const answer = outgoing(incoming, given, { now: this.#options.state.now(), number });
     entry.status = answer.status;
-    return answer.status === 304
-      ? { ...answer, headers: { ...answer.headers, ...limiter.headers(paying.who, now.getTime()) } }
-      : answer;
+    return answer;
   }
 
-  async #given(incoming: Incoming, entry: Seen, paying: { who: string }): Promise<Answer> {
+  async #given(incoming: Incoming, entry: Seen): Promise<Answer> {
     if (incoming.server === 'storage') return this.#stored(incoming);
     const { state } = this.#options;
     const isUploads = incoming.server === 'uploads';
@@ -88,21 +76,17 @@ export class Core {
     if (deed?.kind === 'answer' && deed.after !== true) return injected(deed);
     if (!isUpload) strike(deed, 'half-way');
     strike(deed, 'before');
-    const given = await this.#work({ incoming, query: url.searchParams, found, body, entry, deed, paying });
+    const given = await this.#work({ incoming, query: url.searchParams, found, body, entry, deed });
     strike(deed, 'after');
     return deed?.kind === 'answer' ? injected(deed) : given;
   }
 
-  async #work({ incoming, query, found, body, entry, deed, paying }: Work): Promise<Answer> {
-    const { state, limiter } = this.#options;
-    const { headers, method } = incoming;
+  async #work({ incoming, query, found, body, entry, deed }: Work): Promise<Answer> {
+    const { state } = this.#options;
+    const { headers } = incoming;
     const { operation } = found;
     const admitted = admit(state, headers, operation);
     if ('refused' in admitted) return admitted.refused;
-    paying.who = payer(admitted);
-    const about = { isRead: method === 'GET', notifies: operation.as === 'token' && operation.notifies };
-    const tooMuch = limiter.spend(paying.who, state.now().getTime(), about);
-    if (tooMuch !== undefined) return tooMuch;
     const common = { state, params: found.params, query, headers, body };
     if ('app' in admitted)
       return operation.as === 'app' ? operation.handle({ ...common, app: admitted.app }) : notFound;
@@ -145,8 +129,6 @@ interface Work {
   readonly body: Readonly<Record<string, unknown>>;
   readonly entry: Seen;
   readonly deed: Deed | undefined;
-  /** Learns whose rate the request counts for. */
-  readonly paying: { who: string };
 }
 
 function strike(deed: Deed | undefined, moment: Moment): void {

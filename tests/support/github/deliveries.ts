@@ -24,11 +24,8 @@ export interface Happening {
 export function emit(state: State, happening: Happening): void {
   const { event, action, repository, actor, only } = happening;
   const listening = state.installations.filter(
-    ({ app, repositories, suspendedAt }) =>
-      repositories.has(repository.id) &&
-      suspendedAt === null &&
-      app.events.has(event) &&
-      (only === undefined || only === app),
+    ({ app, repositories }) =>
+      repositories.has(repository.id) && app.events.has(event) && (only === undefined || only === app),
   );
   if (listening.length === 0) return;
   const payload = {
@@ -57,7 +54,7 @@ export function record(
   },
   payload: object,
 ): Delivery {
-  const { event, action, app, installation, repository } = about;
+  const { event, action, app, installation } = about;
   const id = state.nextDeliveryId();
   // The events of an installation itself show the whole of it.
   const body = { installation: { id: installation.id }, ...payload };
@@ -67,12 +64,9 @@ export function record(
     event,
     action,
     app,
-    installationId: installation.id,
-    repositoryId: repository?.id ?? null,
     body: JSON.stringify(body),
     status: 'pending',
     statusCode: 0,
-    deliveredAt: null,
   };
   state.deliveries.push(delivery);
   return delivery;
@@ -107,7 +101,7 @@ export function mailOf(state: State): Mail {
   const settle = (delivery: Delivery, statusCode: number): number => {
     const isFine = statusCode >= 200 && statusCode < 300;
     const status = isFine ? 'OK' : statusCode === 0 ? 'timed out' : `Invalid HTTP Response: ${statusCode}`;
-    return Object.assign(delivery, { status, statusCode, deliveredAt: state.now() }).statusCode;
+    return Object.assign(delivery, { status, statusCode }).statusCode;
   };
   const drop = (delivery: Delivery): void => {
     settle(delivery, 0);
@@ -140,25 +134,6 @@ function webhookOf({ app }: Delivery): Webhook {
   return app.webhook;
 }
 
-export interface Done {
-  readonly deliveries: readonly Delivery[];
-}
-
 export function person(login: string): Actor {
   return { login, app: null };
-}
-
-/** Does something and gives what GitHub sends because of it. */
-export function told(state: State, deed: () => void): Done {
-  return toldWith(state, () => {
-    deed();
-    return {};
-  });
-}
-
-/** The same, with what came of the deed. */
-export function toldWith<T extends object>(state: State, deed: () => T): T & Done {
-  const before = state.deliveries.at(-1)?.id ?? 0;
-  const made = deed();
-  return { ...made, deliveries: state.deliveries.filter(({ id }) => id > before) };
 }

@@ -1,20 +1,14 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signJwt, testKeys } from './access.ts';
-import { type Limits, RateLimiter } from './limits.ts';
+import { appJwt } from '../../../bot/src/auth/clients.ts';
+import { testKeys } from './access.ts';
 import { botWorld } from './some-world.ts';
 
 const start = 1_790_000_000_000;
-const soon = start / 1000;
 
 function world() {
   let now = start;
   const made = botWorld({ clock: { now: () => now, sleep: async () => {} } });
-  const jwt = (claims: object = {}) => {
-    const seconds = Math.floor(now / 1000);
-    const usual = { iss: made.bot.id, iat: seconds - 60, exp: seconds + 540 };
-    return signJwt({ ...usual, ...claims }, testKeys().privateKey);
-  };
+  const jwt = () => appJwt(made.bot.id, testKeys().privateKey, now);
   const later = (ms: number) => {
     now += ms;
   };
@@ -22,24 +16,6 @@ function world() {
   const newToken = (body: object = {}) => made.ask('POST', path, { as: jwt(), body });
   return { ...made, jwt, later, newToken };
 }
-
-test.each([
-  ['no JSON Web Token', () => 'ghs_x', 401],
-  ['a spoiled signature', undefined, 401],
-  ['an unknown App', { iss: 1 }, 404],
-  ['one that is over', { exp: soon - 1 }, 401],
-  ['one of over ten minutes', { exp: soon + 700 }, 401],
-  ['one from the future', { iat: soon + 120 }, 401],
-])('an App is known by its JWT: %s is refused', async (_, claims, status) => {
-  const { ask, jwt } = world();
-  const as =
-    typeof claims === 'function'
-      ? claims()
-      : claims === undefined
-        ? `${jwt().slice(0, -8)}AAAAAAAA`
-        : jwt(claims);
-  expect((await ask('GET', '/app', { as })).status).toBe(status);
-});
 
 test('a token is good for an hour, its repositories and its permissions', async () => {
   const { ask, newToken, github, later, jwt } = world();
@@ -79,39 +55,4 @@ test.each([
   const { github, ask, token } = botWorld();
   await ask(method, path.replace('TOKEN', token.token), options);
   expect(github.violations.join('\n')).toMatch(expected);
-});
-
-const tiny: Limits = {
-  requestsPerHour: 1000,
-  pointsPerMinute: 20,
-  notifyingPerMinute: 3,
-  notifyingPerHour: 5,
-};
-const kinds = [
-  { isRead: true, notifies: false },
-  { isRead: false, notifies: false },
-  { isRead: false, notifies: true },
-];
-
-test('no minute holds more than the limits, and whoever waits as long as told is let in', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...kinds))), (asked) => {
-      const limiter = new RateLimiter(tiny);
-      const taken: { readonly at: number; readonly notifies: boolean; readonly points: number }[] = [];
-      let now = 0;
-      for (const [seconds, about] of asked) {
-        now += seconds * 1000;
-        for (let tries = 0; tries < 20; tries++) {
-          const wait = limiter.spend('x', now, about)?.headers?.['retry-after'];
-          if (wait === undefined) break;
-          expect(tries).toBeLessThan(19);
-          now += Number(wait) * 1000;
-        }
-        taken.push({ at: now, notifies: about.notifies, points: about.isRead ? 1 : 5 });
-        const minute = taken.filter(({ at }) => at > now - 60_000);
-        expect(minute.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(20);
-        expect(minute.filter(({ notifies }) => notifies).length).toBeLessThanOrEqual(3);
-      }
-    }),
-  );
 });

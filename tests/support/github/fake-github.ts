@@ -8,9 +8,8 @@ import { type Mail, mailOf } from './deliveries.ts';
 import { type Fault, Faults } from './faults.ts';
 import { type Changes, putCommit } from './git.ts';
 import { newToken } from './handlers/apps.ts';
-import { githubLimits, type Limits, RateLimiter } from './limits.ts';
 import { newRepository } from './repositories.ts';
-import type { App, Delivery, Installation, Repository, Role, State, Token, Urls } from './state.ts';
+import type { App, Installation, Repository, Role, State, Token, Urls } from './state.ts';
 import { close, type Fetch, injectedFetch, listen, listener } from './transport.ts';
 
 export type { Seen } from './core.ts';
@@ -29,8 +28,6 @@ export interface FakeOptions {
   readonly clock?: Clock;
   /** Or: how far it moves with each request, in milliseconds. */
   readonly clockStep?: number | undefined;
-  /** GitHub's own rates, unless others are given. */
-  readonly limits?: Partial<Limits> | 'off';
 }
 
 /** GitHub as far as the project talks to it. */
@@ -53,7 +50,7 @@ export interface FakeGitHub {
     app: App,
     repositories: readonly Repository[],
     options?: { readonly permissions?: App['permissions'] },
-  ): { readonly installation: Installation; readonly deliveries: readonly Delivery[] };
+  ): { readonly installation: Installation };
   /** A token of the App's installation in a repository, without the way over its JWT. */
   as(app: App, repository: Repository): Token;
   /** What people do in a repository. */
@@ -88,7 +85,7 @@ export async function startFakeGitHub(options: FakeOptions = {}): Promise<Runnin
 }
 
 function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; readonly core: Core } {
-  const { clock, clockStep, limits = {} } = options;
+  const { clock, clockStep } = options;
   let ids = 1000;
   let deliveryIds = 7_000_000_000;
   const state: State = {
@@ -107,7 +104,6 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
   };
   const core = new Core({
     state,
-    limiter: new RateLimiter(limits === 'off' ? undefined : { ...githubLimits, ...limits }),
     faults: options.faults ?? [],
     sleep: clock?.sleep ?? sleep,
   });
@@ -142,9 +138,7 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
 export interface RepositoryOptions {
   /** What the default branch holds, in one commit. */
   readonly files?: Changes;
-  readonly defaultBranch?: string;
   readonly collaborators?: Readonly<Record<string, Role>>;
-  readonly teams?: readonly string[];
   readonly labels?: readonly {
     readonly name: string;
     readonly color?: string;
@@ -155,13 +149,11 @@ export interface RepositoryOptions {
 /** A repository with files, people and labels, known to GitHub. */
 function repositoryWith(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
   const repository = newRepository(fullName, state.nextId() * 1000);
-  const { files = { 'README.md': '# Cards\n' }, defaultBranch = 'main' } = options;
+  const { files = { 'README.md': '# Cards\n' } } = options;
   const about = { login: repository.owner, message: 'Begin', date: state.now(), parents: [] };
-  repository.defaultBranch = defaultBranch;
-  repository.branches.set(defaultBranch, putCommit(repository.store, files, about).sha);
+  repository.branches.set(repository.defaultBranch, putCommit(repository.store, files, about).sha);
   for (const [login, role] of Object.entries(options.collaborators ?? {}))
     repository.collaborators.set(login, role);
-  for (const team of options.teams ?? []) repository.teams.add(team);
   state.repositories.push(repository);
   const actor = { login: repository.owner, app: null };
   for (const label of options.labels ?? []) makeLabel(state, repository, actor, label);

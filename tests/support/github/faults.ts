@@ -43,12 +43,6 @@ export type Deed =
 /** `half-way` is half of an upload's bytes; any other request has none and takes it as `before`. */
 export type Moment = 'before' | 'half-way' | 'after';
 
-/** GitHub's refusal of who writes too much at a time. */
-export function secondaryLimit(seconds: number): Deed {
-  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
-  return { kind: 'answer', status: 403, message, headers: { 'retry-after': String(seconds) } };
-}
-
 /** Which fault strikes at a request. */
 export class Faults {
   readonly #faults: readonly Fault[];

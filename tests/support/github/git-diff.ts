@@ -29,19 +29,11 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   ];
 }
 
-interface Patch {
-  readonly additions: number;
-  readonly deletions: number;
-  /** Hunks with three lines around, as `patch` of GitHub's file lists: no file headers, no last line feed. */
-  readonly text: string;
-}
-
 const around = 3;
 
-export function patchOf(before: string, after: string): Patch {
-  const lines = diffLines(linesOf(before), linesOf(after));
-  const count = (sign: DiffLine['sign']) => lines.filter((line) => line.sign === sign).length;
-  return { additions: count('+'), deletions: count('-'), text: hunks(lines).join('\n') };
+/** Hunks with three lines around, as `patch` of GitHub's file lists: no file headers, no last line feed. */
+function patchOf(before: string, after: string): string {
+  return hunks(diffLines(linesOf(before), linesOf(after))).join('\n');
 }
 
 /** One hunk: all that changes, and what is around it. */
@@ -57,12 +49,10 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   const shown = lines.slice(from, to);
   const removed = span(before.filter(({ sign }) => sign !== '+').length, shown, '+');
   const added = span(before.filter(({ sign }) => sign !== '-').length, shown, '-');
-  const heading = before.findLast(({ sign, text }) => sign !== '+' && /^[A-Za-z_$]/.test(text));
-  const title = heading === undefined ? '' : ` ${heading.text.trimEnd().slice(0, 80)}`;
   const body = shown.map(({ sign, text }) =>
     text.endsWith('\n') ? sign + text.slice(0, -1) : `${sign}${text}\n\\ No newline at end of file`,
   );
-  return [`@@ -${removed} +${added} @@${title}`, ...body].join('\n');
+  return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
 /** First line and number of lines; an empty side counts from the line before. */
@@ -80,8 +70,6 @@ export interface ChangedFile {
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
   /** The blob at the head; for a removed file, the one that went. */
   readonly sha: string;
-  readonly additions: number;
-  readonly deletions: number;
   /** Null for what is no text, and for large ones. */
   readonly patch: string | null;
 }
@@ -104,22 +92,34 @@ function changedFiles(store: ObjectStore, base: string, head: string): readonly 
     const source = old ?? removed.get(from ?? '');
     if (from !== undefined) removed.delete(from);
     const status = old !== undefined ? 'modified' : from === undefined ? 'added' : 'renamed';
-    files.push({ path, from: from ?? null, status, sha: entry.sha, ...counted(store, source, entry) });
+    files.push({
+      path,
+      from: from ?? null,
+      status,
+      sha: entry.sha,
+      patch: patchBetween(store, source, entry),
+    });
   }
   for (const [path, entry] of removed)
-    files.push({ path, from: null, status: 'removed', sha: entry.sha, ...counted(store, entry, undefined) });
+    files.push({
+      path,
+      from: null,
+      status: 'removed',
+      sha: entry.sha,
+      patch: patchBetween(store, entry, undefined),
+    });
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function counted(
+function patchBetween(
   store: ObjectStore,
   before: FileEntry | undefined,
   after: FileEntry | undefined,
-): { readonly additions: number; readonly deletions: number; readonly patch: string | null } {
+): string | null {
   const [old, own] = [textOf(store, before), textOf(store, after)];
-  if (old === undefined || own === undefined) return { additions: 0, deletions: 0, patch: null };
-  const { additions, deletions, text }: Patch = patchOf(old, own);
-  return { additions, deletions, patch: text === '' || text.length > mostPatch ? null : text };
+  if (old === undefined || own === undefined) return null;
+  const text = patchOf(old, own);
+  return text === '' || text.length > mostPatch ? null : text;
 }
 
 /** Undefined where it is no text, or too much of it. */

@@ -20,8 +20,6 @@ export type Operation = Shared &
         /** In a repository, for who has one of these permissions. */
         readonly as: 'token';
         readonly needs: readonly Need[];
-        /** GitHub tells people of it, so nobody may do it fast. */
-        readonly notifies: boolean;
         readonly handle: Handler;
       }
     /** For whoever has a token, about no single repository. */
@@ -33,9 +31,8 @@ export type Operation = Shared &
 type InRepository = Extract<Operation, { readonly as: 'token' }>;
 
 const needs = (route: string, handle: Handler, ...permissions: readonly Need[]): InRepository => ({
-  ...{ route, as: 'token', needs: permissions, notifies: false, handle },
+  ...{ route, as: 'token', needs: permissions, handle },
 });
-const told = (...about: Parameters<typeof needs>): InRepository => ({ ...needs(...about), notifies: true });
 const app = (route: string, handle: AppHandler): Operation => ({ route, as: 'app', handle });
 
 const read = ['contents', 'read'] as const;
@@ -95,7 +92,7 @@ export const operations = {
   'checks/list-for-ref': needs('GET @/commits/{ref}/check-runs', checks.listForRef, readChecks),
   'issues/list-for-repo': needs('GET @/issues', issues.listIssues, ['issues', 'read']),
   'issues/list-comments': needs('GET @/issues/{issue_number}/comments', issues.listComments, ...readIssues),
-  'issues/create-comment': told(
+  'issues/create-comment': needs(
     'POST @/issues/{issue_number}/comments',
     issues.createComment,
     ...writeIssues,
@@ -120,16 +117,16 @@ export const operations = {
   'issues/create-label': needs('POST @/labels', issues.createLabel, ...writeIssues),
   'issues/update-label': needs('PATCH @/labels/{name}', issues.updateLabel, ...writeIssues),
   'pulls/list': needs('GET @/pulls', pulls.listPulls, readPulls),
-  'pulls/create': told('POST @/pulls', pulls.createPull, writePulls),
+  'pulls/create': needs('POST @/pulls', pulls.createPull, writePulls),
   'pulls/get': needs('GET @/pulls/{pull_number}', pulls.getPull, readPulls),
   'pulls/list-files': needs('GET @/pulls/{pull_number}/files', pulls.listFiles, readPulls),
-  'pulls/request-reviewers': told(
+  'pulls/request-reviewers': needs(
     'POST @/pulls/{pull_number}/requested_reviewers',
     pulls.requestReviewers,
     writePulls,
   ),
   'pulls/list-reviews': needs('GET @/pulls/{pull_number}/reviews', pulls.listReviews, readPulls),
-  'pulls/create-review': told('POST @/pulls/{pull_number}/reviews', pulls.createReview, writePulls),
+  'pulls/create-review': needs('POST @/pulls/{pull_number}/reviews', pulls.createReview, writePulls),
   'pulls/list-review-comments': needs(
     'GET @/pulls/{pull_number}/comments',
     pulls.listReviewComments,
@@ -141,7 +138,7 @@ export const operations = {
     writePulls,
   ),
   'repos/list-releases': needs('GET @/releases', releases.listReleases, read),
-  'repos/create-release': told('POST @/releases', releases.createRelease, write),
+  'repos/create-release': needs('POST @/releases', releases.createRelease, write),
   'repos/get-release-by-tag': needs('GET @/releases/tags/{tag+}', releases.getReleaseByTag, read),
   'repos/get-release': needs('GET @/releases/{release_id}', releases.getRelease, read),
   'repos/update-release': needs('PATCH @/releases/{release_id}', releases.updateRelease, write),

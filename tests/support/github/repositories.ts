@@ -29,7 +29,7 @@ export function suiteOf(
   const known = [...checkSuites.values()].find((suite) => suite.app === app && suite.sha === sha);
   if (known !== undefined) return known;
   const branch = [...branches].find(([, tip]) => tip === sha)?.[0] ?? null;
-  const suite: CheckSuite = { id: state.nextId(), app, sha, branch, createdAt: state.now() };
+  const suite: CheckSuite = { id: state.nextId(), app, sha, branch };
   checkSuites.set(suite.id, suite);
   return suite;
 }
@@ -49,14 +49,11 @@ export function newRepository(fullName: string, id = 1296269, parent: Repository
     id,
     owner,
     name,
-    private: false,
     defaultBranch: parent?.defaultBranch ?? 'main',
     parent,
     store,
     branches: new Map(parent?.branches),
     collaborators: new Map([[owner, 'admin']]),
-    teams: new Set(),
-    mostTreeEntries: 100_000,
     issues: new Map(),
     comments: new Map(),
     reviews: new Map(),

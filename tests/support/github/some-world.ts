@@ -59,7 +59,6 @@ export function botWorld(options: FakeOptions = {}, files: RepositoryOptions = {
   const bot = github.addApp({ slug: 'card-bot', publicKey: testKeys().publicKey, permissions, events });
   const repository = github.addRepository('o/r', {
     collaborators: { mira: 'triage', wim: 'write' },
-    teams: ['cards'],
     labels: [{ name: 'needs/review', color: 'fbca04', description: 'A reviewer is next' }],
     ...files,
   });

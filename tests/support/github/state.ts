@@ -50,18 +50,13 @@ export interface Repository {
   readonly id: number;
   readonly owner: string;
   readonly name: string;
-  readonly private: boolean;
-  defaultBranch: string;
+  readonly defaultBranch: string;
   /** The one it was forked from. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
   /** Commit by branch. */
   readonly branches: Map<string, string>;
   readonly collaborators: Map<string, Role>;
-  /** Slugs of teams that may be asked for a review. */
-  readonly teams: Set<string>;
-  /** A longer tree is cut short. */
-  mostTreeEntries: number;
   /** Issues and pull requests by number. */
   readonly issues: Map<number, Issue>;
   readonly comments: Map<number, Comment>;
@@ -88,10 +83,7 @@ export interface Release {
   name: string | null;
   body: string | null;
   draft: boolean;
-  prerelease: boolean;
   immutable: boolean;
-  readonly target: string;
-  readonly author: string;
   readonly createdAt: Date;
   publishedAt: Date | null;
   readonly assets: Map<number, Asset>;
@@ -100,9 +92,7 @@ export interface Release {
 export interface Asset {
   readonly id: number;
   readonly name: string;
-  readonly label: string | null;
   readonly contentType: string;
-  readonly uploader: string;
   readonly createdAt: Date;
   /** `starter` until every byte has come. */
   state: 'starter' | 'uploaded';
@@ -130,9 +120,6 @@ export interface Issue {
   locked: boolean;
   /** Names as labels have them, in the order they were put on. */
   readonly labels: Set<string>;
-  readonly assignees: readonly string[];
-  /** The App by which it was made. */
-  readonly app: App | null;
   readonly createdAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
@@ -154,7 +141,6 @@ export interface PullPart {
   mergedAt: Date | null;
   mergeCommit: string | null;
   readonly requestedReviewers: Set<string>;
-  readonly requestedTeams: Set<string>;
 }
 
 export interface Comment {
@@ -173,7 +159,6 @@ export interface Review {
   readonly id: number;
   readonly pull: Pull;
   readonly author: string;
-  readonly app: App | null;
   body: string;
   state: ReviewState;
   readonly commit: string;
@@ -185,19 +170,16 @@ export interface ReviewComment {
   readonly pull: Pull;
   readonly review: number;
   readonly author: string;
-  readonly app: App | null;
   body: string;
   readonly path: string;
   /** Lines of the head's side; null once a push has made the comment outdated. */
   line: number | null;
   startLine: number | null;
   readonly originalLine: number;
-  readonly originalStartLine: number | null;
   readonly side: 'LEFT' | 'RIGHT';
   readonly commit: string;
   readonly replyTo: number | null;
   readonly createdAt: Date;
-  updatedAt: Date;
 }
 
 export interface Label {
@@ -212,7 +194,6 @@ export interface CheckSuite {
   readonly app: App;
   readonly sha: string;
   readonly branch: string | null;
-  readonly createdAt: Date;
 }
 
 export interface CheckRun {
@@ -227,7 +208,6 @@ export interface CheckRun {
   summary: string | null;
   text: string | null;
   readonly annotations: object[];
-  actions: readonly object[];
   startedAt: Date;
   completedAt: Date | null;
 }
@@ -252,13 +232,11 @@ export interface Artifact {
   readonly run: WorkflowRun;
   readonly name: string;
   readonly zip: Uint8Array;
-  expired: boolean;
 }
 
 export interface App {
   readonly id: number;
   readonly slug: string;
-  readonly owner: string;
   /** PEM; null for an App that never asks by itself, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
@@ -278,7 +256,6 @@ export interface Installation {
   readonly account: string;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
   readonly repositories: Set<number>;
-  suspendedAt: Date | null;
 }
 
 /** One delivery to one App. */
@@ -288,12 +265,9 @@ export interface Delivery {
   readonly event: string;
   readonly action: string | null;
   readonly app: App;
-  readonly installationId: number;
-  readonly repositoryId: number | null;
   /** The exact text that is signed and sent. */
   readonly body: string;
   /** `pending` until it is sent or dropped; then GitHub's words, `OK` for a 2xx. */
   status: string;
   statusCode: number;
-  deliveredAt: Date | null;
 }

@@ -65,7 +65,7 @@ export function parsed(text: string): Readonly<Record<string, unknown>> | undefi
 export function outgoing(
   { method, headers: asked }: Pick<Incoming, 'method' | 'headers'>,
   { status, headers = {}, json, bytes }: Answer,
-  { now, number, rates }: { readonly now: Date; readonly number: number; readonly rates: () => object },
+  { now, number }: { readonly now: Date; readonly number: number },
 ): Outgoing {
   const content = bytes ?? Buffer.from(json === undefined ? '' : JSON.stringify(json));
   const hasEtag = status === 200 && method === 'GET';
@@ -79,7 +79,6 @@ export function outgoing(
       ...(bytes !== undefined && !isSame && { 'content-type': 'application/octet-stream' }),
       ...(hasEtag && { etag }),
       'x-github-request-id': `FAKE:${number}`,
-      ...rates(),
       ...headers,
     },
     bytes: isSame ? new Uint8Array() : content,

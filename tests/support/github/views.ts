@@ -1,5 +1,4 @@
 import type { Commit } from './git.ts';
-import { ancestors } from './git.ts';
 import type { ChangedFile } from './git-diff.ts';
 import { filesOf } from './git-diff.ts';
 import type {
@@ -44,22 +43,17 @@ export function userView(login: string): object {
   return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 
-export function appView({ id, slug, owner, permissions, events }: App): object {
-  return { id, slug, name: slug, owner: userView(owner), permissions, events: [...events] };
+export function appView({ id, slug }: App): object {
+  return { id, slug };
 }
 
-export function installationView(state: State, installation: Installation): object {
+export function installationView(installation: Installation): object {
   const { app, id, account, permissions } = installation;
   return {
     id,
     account: userView(account),
-    app_id: app.id,
     app_slug: app.slug,
-    repository_selection: 'selected',
-    access_tokens_url: `${state.urls.api}/app/installations/${id}/access_tokens`,
     permissions,
-    events: [...app.events],
-    suspended_at: stampOrNull(installation.suspendedAt),
   };
 }
 
@@ -68,11 +62,8 @@ export function repositoryView(state: State, repository: Repository): object {
     id: repository.id,
     name: repository.name,
     full_name: `${repository.owner}/${repository.name}`,
-    private: repository.private,
     owner: userView(repository.owner),
     html_url: webUrl(state, repository),
-    url: repositoryUrl(state, repository),
-    fork: repository.parent !== null,
     default_branch: repository.defaultBranch,
   };
 }
@@ -96,7 +87,7 @@ export function commitView(commit: Commit): object {
 }
 
 export function labelView({ id, name, color, description }: Label): object {
-  return { id, name, color, default: false, description };
+  return { id, name, color, description };
 }
 
 export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repository'>): readonly object[] {
@@ -130,8 +121,6 @@ function sharedView(issue: Issue): object {
     labels: labelViews(issue),
     author_association: associationOf(issue.repository, issue.author, issue),
     created_at: stamp(issue.createdAt),
-    updated_at: stamp(issue.updatedAt),
-    closed_at: stampOrNull(issue.closedAt),
   };
 }
 
@@ -162,21 +151,16 @@ export function simplePullView(state: State, issue: Pull): object {
     html_url: `${webUrl(state, repository)}/pull/${number}`,
     draft: pull.draft,
     merged_at: stampOrNull(pull.mergedAt),
-    merge_commit_sha: pull.mergeCommit,
     requested_reviewers: [...pull.requestedReviewers].map(userView),
-    requested_teams: [...pull.requestedTeams].map((slug) => ({ name: slug, slug })),
+    requested_teams: [],
     head: {
-      label: `${head.owner}:${head.branch}`,
       ref: head.branch,
       sha: head.sha,
-      user: userView(head.owner),
       repo: head.repository === null ? null : repositoryView(state, head.repository),
     },
     base: {
-      label: `${repository.owner}:${base.branch}`,
       ref: base.branch,
       sha: base.sha,
-      user: userView(repository.owner),
       repo: repositoryView(state, repository),
     },
   };
@@ -184,8 +168,6 @@ export function simplePullView(state: State, issue: Pull): object {
 
 export function pullView(state: State, issue: Pull): object {
   const { repository, pull } = issue;
-  const ofBase = ancestors(repository.commits, pull.base.sha);
-  const commits = [...ancestors(repository.commits, pull.head.sha).keys()].filter((sha) => !ofBase.has(sha));
   const count = (things: ReadonlyMap<number, { readonly issue?: unknown; readonly pull?: unknown }>) =>
     [...things.values()].filter((thing) => thing.issue === issue || thing.pull === issue).length;
   return {
@@ -193,7 +175,6 @@ export function pullView(state: State, issue: Pull): object {
     merged: pull.mergedAt !== null,
     comments: count(repository.comments),
     review_comments: count(repository.reviewComments),
-    commits: commits.length,
     changed_files: filesOf(issue).length,
   };
 }
@@ -203,9 +184,6 @@ export function fileView(file: ChangedFile): object {
     sha: file.sha,
     filename: file.path,
     status: file.status,
-    additions: file.additions,
-    deletions: file.deletions,
-    changes: file.additions + file.deletions,
     ...(file.patch !== null && { patch: file.patch }),
     ...(file.from !== null && { previous_filename: file.from }),
   };
@@ -276,14 +254,11 @@ export function workflowRunView(state: State, run: WorkflowRun): object {
     conclusion: run.conclusion,
     head_branch: run.branch,
     head_sha: run.sha,
-    check_suite_id: run.suite.id,
-    actor: userView(run.actor),
-    created_at: stamp(run.createdAt),
     head_repository: repositoryView(state, run.headRepository),
     pull_requests: [],
   };
 }
 
-export function artifactView({ id, name, zip, expired }: Artifact): object {
-  return { id, name, size_in_bytes: zip.length, expired };
+export function artifactView({ id, name, zip }: Artifact): object {
+  return { id, name, size_in_bytes: zip.length };
 }

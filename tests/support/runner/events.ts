@@ -8,14 +8,7 @@ export interface RunnerEvent {
 /** A commit that no repository has. */
 export const someCommit = 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00';
 
-const repository = {
-  id: 1,
-  name: 'cards',
-  full_name: 'example/cards',
-  private: false,
-  default_branch: 'main',
-  html_url: 'https://github.com/example/cards',
-};
+const repository = { id: 1, name: 'cards', full_name: 'example/cards' };
 const sender = { login: 'mira', id: 7, type: 'User' };
 
 /** A pull request from a fork, checked out as GitHub's trial merge `merge`. */
@@ -24,26 +17,20 @@ export function pullRequestEvent({
   head,
   merge = someCommit,
   number = 5,
-  action = 'synchronize',
 }: {
   readonly base: string;
   readonly head: string;
   readonly merge?: string;
   readonly number?: number;
-  readonly action?: string;
 }): RunnerEvent {
   const fork = { ...repository, id: 2, full_name: 'mira/cards', fork: true };
   return {
     name: 'pull_request',
     payload: {
-      action,
+      action: 'synchronize',
       number,
       pull_request: {
         number,
-        state: 'open',
-        draft: false,
-        title: 'card(update): us-harbor',
-        user: sender,
         base: { ref: 'main', sha: base, repo: repository },
         head: { ref: 'everyday', sha: head, repo: fork },
       },
@@ -67,7 +54,7 @@ export function pushEvent({
   const ref = 'refs/heads/main';
   return {
     name: 'push',
-    payload: { ref, before, after, created: false, deleted: false, forced: false, repository, sender },
+    payload: { ref, before, after, repository, sender },
     env: refVariables(ref, after),
   };
 }
@@ -83,16 +70,7 @@ export function tagEvent({
   const before = '0'.repeat(40);
   return {
     name: 'push',
-    payload: {
-      ref,
-      before,
-      after: commit,
-      created: true,
-      deleted: false,
-      base_ref: null,
-      repository,
-      sender,
-    },
+    payload: { ref, before, after: commit, repository, sender },
     env: refVariables(ref, commit),
   };
 }

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { changesIn, snapshotOf } from './canaries.ts';
 import { type PassWish, somePasses, writeWallet } from './passes.ts';
-import { withCanaries } from './pictures.ts';
-import { plainArt } from './plain-art.ts';
+import { plainArt, withCanaries } from './pictures.ts';
 import { type RunOptions, runWallet, walletHome } from './run-wallet.ts';
 import { walletCatalog, walletCheckout } from './wallet-checkout.ts';
 

@@ -118,5 +118,4 @@ export const keys = {
   no: 'n',
   yes: 'y',
   ctrlC: '\u0003',
-  escape: '\u001b',
 } as const;

@@ -1,12 +1,5 @@
 import type * as net from 'node:net';
-import {
-  brotliCompressSync,
-  constants,
-  deflateRawSync,
-  deflateSync,
-  gzipSync,
-  zstdCompressSync,
-} from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import type { Behaviour, Content, Moment, Packing, Reply } from './site.ts';
 
@@ -17,8 +10,6 @@ export interface WebClock {
 
 /** One request that came, by the web's own clock. `endedAt` is null while it is still being answered. */
 export interface Seen {
-  /** Our prober says GET; other link checkers ask with HEAD first. */
-  readonly method: string;
   readonly host: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +35,7 @@ export function createActor(seen: readonly Seen[], clock: WebClock) {
     counts.set(behaviour, count + 1);
     switch (behaviour.kind) {
       case 'reply': {
-        const { bytes, close } = replyBytes(behaviour, request.method === 'HEAD');
+        const { bytes, close } = replyBytes(behaviour);
         if (close) socket.end(bytes);
         else await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
         return;
@@ -77,14 +68,10 @@ export function createActor(seen: readonly Seen[], clock: WebClock) {
         return behave(turn, request, socket);
       }
       case 'rate': {
-        const { perMs, requests, retryAfter, page } = behaviour;
+        const { perMs, requests, page } = behaviour;
         const since = request.startedAt - perMs;
         const before = seen.filter(({ host, startedAt }) => host === request.host && startedAt > since);
-        return behave(
-          before.length > requests ? tooMany(retryAfter, perMs, clock.now()) : page,
-          request,
-          socket,
-        );
+        return behave(before.length > requests ? tooMany(perMs) : page, request, socket);
       }
       case 'needs-cookie': {
         const back: Reply = {
@@ -131,27 +118,20 @@ function beginning(after: Moment): string {
   return after === 'headers' ? headers : `${headers}<!doctype html><title>Half a page</title>`;
 }
 
-function tooMany(retryAfter: 'seconds' | 'date' | 'none', ms: number, now: number): Reply {
-  const value =
-    retryAfter === 'date' ? new Date(now + ms + 1000).toUTCString() : String(Math.ceil(ms / 1000));
-  return {
-    kind: 'reply',
-    status: 429,
-    headers: retryAfter === 'none' ? [] : [['Retry-After', value]],
-    body: { text: 'Too many requests' },
-  };
+function tooMany(ms: number): Reply {
+  const headers = [['Retry-After', String(Math.ceil(ms / 1000))]] as const;
+  return { kind: 'reply', status: 429, headers, body: { text: 'Too many requests' } };
 }
 
 const packers = {
   gzip: (bytes) => gzipSync(bytes),
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   zstd: (bytes) => zstdCompressSync(bytes),
-  deflate: (bytes) => deflateSync(bytes),
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<Packing, (bytes: Buffer) => Buffer>;
 
-/** The bytes of a reply; for the broken framings they end too early or go on too long. A head alone has no body. */
-function replyBytes(reply: Reply, headAlone = false): { readonly bytes: Buffer; readonly close: boolean } {
+/** The bytes of a reply; for the broken framings they end too early or go on too long. */
+function replyBytes(reply: Reply): { readonly bytes: Buffer; readonly close: boolean } {
   const packed = (reply.packed ?? []).reduce(
     (bytes, packing) => packers[packing](bytes),
     contentBytes(reply.body),
@@ -172,9 +152,8 @@ function replyBytes(reply: Reply, headAlone = false): { readonly bytes: Buffer; 
     '\r\n',
   ].join('');
   const body = framing === 'chunked' ? chunked(packed) : packed;
-  const sent = framing === 'cut-in-half' ? body.subarray(0, body.length >> 1) : body;
   return {
-    bytes: Buffer.concat([Buffer.from(head, 'latin1'), bare || headAlone ? Buffer.alloc(0) : sent]),
+    bytes: Buffer.concat([Buffer.from(head, 'latin1'), bare ? Buffer.alloc(0) : body]),
     close: framing !== 'length' && framing !== 'chunked',
   };
 }
@@ -184,7 +163,6 @@ function framingHeaders(framing: NonNullable<Reply['framing']>, size: number, ba
   if (bare) return [];
   switch (framing) {
     case 'length':
-    case 'cut-in-half':
       return length(size);
     case 'length-too-long':
       return length(size + 500);

@@ -178,7 +178,6 @@ const badBody = { end: 'bad-answer', hops: 'asked' } as const;
 const good = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 const etag = '"a1b2"';
 const lastModified = 'Tue, 06 Jan 2026 10:00:00 GMT';
-const many = Array.from({ length: 200 }, (_, at) => [`X-Note-${at}`, 'yes'] as const);
 /** Text that packs about as well as real pages do. */
 const varied = Array.from(
   { length: 25_000 },
@@ -188,41 +187,31 @@ const varied = Array.from(
 /** The fixture web: what can happen, what a prober is to answer, and what the judge is to say of it. */
 export const webCases: readonly WebCase[] = [
   alive('plain page'),
-  alive('chunked', ok(body, { framing: 'chunked' })),
   alive('ends with the connection', ok(body, { framing: 'close' })),
   alive('old protocol', ok(body, { version: '1.0' })),
   alive('gzip', ok(body, { packed: ['gzip'] })),
-  alive('gzip by its old name in capitals', ok(body, { packed: ['gzip'], packedName: 'X-GZIP' })),
   alive('brotli', ok(body, { packed: ['br'] })),
   alive('zstd', ok(body, { packed: ['zstd'] })),
-  alive('deflate', ok(body, { packed: ['deflate'] })),
   alive('deflate without its header', ok(body, { packed: ['deflate-raw'] })),
   alive('gzip then brotli', ok(body, { packed: ['gzip', 'br'] })),
   alive('gzip that breaks off', ok({ text: cardPage().repeat(20) }, { packed: ['gzip'], framing: 'close' })),
-  alive('plain text', ok(body, typed('text/plain'))),
-  alive('xhtml', ok(body, typed('application/xhtml+xml'))),
   alive('no content type', ok(body, { headers: [] })),
-  alive('content type in capitals', ok(body, { headers: [['CONTENT-TYPE', 'TEXT/HTML; CHARSET="UTF-8"']] })),
   alive('early hints', ok(body, { first: [103, 102] })),
   alive(
     'long security policy',
     ok(body, { headers: [html, ['Content-Security-Policy', 'x '.repeat(20_000)]] }),
   ),
-  alive('two hundred headers', ok(body, { headers: [html, ...many] })),
   alive('cookies offered, not needed', ok(body, { headers: [html, ['Set-Cookie', 'id=secret; Path=/']] })),
-  alive('longer than the limit', ok({ text: cardPage().repeat(800) })),
   alive('longer than the limit when unpacked', ok({ text: varied.join('\n') }, { packed: ['gzip'] }), {
     answer: { ...seen, text: 'line 17 of' },
   }),
   alive('a page with Retry-After is a page', ok(body, { headers: [html, ['Retry-After', '3600']] })),
   alive('with a query', page, { path: `${cardPath}?id=7&lang=en` }),
-  alive('with escapes', page, { path: '/cards/gold%20card' }),
   {
     ...alive('outside ASCII', page, { path: '/cartes/%C3%A9t%C3%A9' }),
     url: `https://${hostOf('outside ASCII')}/cartes/été`,
     answer: { ...seen, hops: [`https://${hostOf('outside ASCII')}/cartes/%C3%A9t%C3%A9`] },
   },
-  { ...alive('with a fragment'), url: `${start('with a fragment')}#rates` },
   {
     ...alive('in capitals and with a dot'),
     url: `https://${hostOf('in capitals and with a dot').toUpperCase()}.${cardPath}`,
@@ -251,26 +240,18 @@ export const webCases: readonly WebCase[] = [
 
   charset('GB18030 in the header', 'cn', 'gb18030', 'GB18030'),
   charset('GBK in a meta', 'cn', 'gbk', null, { head: meta('gbk') }),
-  charset('GB2312 in an old meta', 'cn', 'gb2312', null, {
-    head: "<meta content='text/html; charset=gb2312' http-equiv='Content-Type'>",
-  }),
   charset('GB18030 said nowhere', 'cn', 'gb18030', null),
-  charset('Shift JIS in the header', 'us', 'shift_jis', 'Shift_JIS'),
   charset('windows-1252 said nowhere', 'ca', 'windows-1252', null),
   charset('Latin 1 that is windows-1252', 'ca', 'windows-1252', 'ISO-8859-1', { text: 'l’épicerie' }),
-  charset('UTF-8 said nowhere', 'cn', 'utf-8', null),
   charset('UTF-8 mark against the header', 'cn', 'utf-8', 'gbk', { mark: true }),
   charset('header against the meta', 'cn', 'gbk', '"gbk"', { head: meta('utf-8') }),
   charset('UTF-16 little end first', 'cn', 'utf-16le', null, { mark: true }),
-  charset('UTF-16 big end first', 'cn', 'utf-16be', null, { mark: true }),
   charset('UTF-16 in a meta of UTF-8', 'cn', 'utf-8', null, { head: meta('utf-16') }),
-  charset('an unknown charset', 'cn', 'utf-8', 'utf-99'),
   charset('charset of an XML declaration', 'cn', 'gbk', null, { xml: true }),
   charset('a meta within a comment', 'cn', 'utf-8', null, { head: `<!-- ${meta('shift_jis')} -->` }),
 
   alive('PDF', ok(fees, typed('Application/PDF; qs=0.001')), pdf),
   alive('PDF as a download', ok(fees, typed('application/octet-stream')), pdf),
-  alive('PDF without a type', ok(fees, { headers: [] }), pdf),
   ends(
     'PDF larger than the limit',
     ok({ ...fees, size: 1_500_000 }, typed('application/pdf')),
@@ -278,17 +259,13 @@ export const webCases: readonly WebCase[] = [
     'too-large',
   ),
   other('an image', ok(image, typed('image/png'))),
-  other('an image as a download', ok(image, typed('application/octet-stream'))),
   other('JSON', ok({ text: '{"error":"not here"}' }, typed('application/json'))),
-  other('bytes without a type', ok(image, { headers: [] })),
   other('an empty page in deflate', ok({ text: '' }, { packedName: 'deflate', framing: 'chunked' }), ''),
   other('no content 204', status(204, { text: '' }), ''),
   other('304 that nobody asked for', { kind: 'reply', status: 304, headers: [html] }, ''),
 
   says('gone 404', 404, 'gone'),
-  says('gone 410', 410, 'gone'),
   says('blocked 403', 403, 'blocked'),
-  says('server error 501', 501, 'server-error'),
   says('server error 500 again and again', 500, 'server-error', 3),
   ends(
     '404 in a moment',
@@ -304,13 +281,9 @@ export const webCases: readonly WebCase[] = [
   ),
 
   led('moved 301', newPath),
-  led('moved 308', newPath, { code: 308 }),
   led('for now 302', newPath, { code: 302, outcome: 'alive' }),
-  led('for now 307', newPath, { code: 307, outcome: 'alive' }),
   led('relative beside', 'silver', { at: '/cards/silver' }),
-  led('relative query', '?lang=en', { at: `${cardPath}?lang=en` }),
   led('without its scheme', `//${hostOf('without its scheme')}${newPath}`),
-  led('with a fragment to follow', `${newPath}#fees`),
   led('location in UTF-8', '/卡/金 卡', { at: '/%E5%8D%A1/%E9%87%91%20%E5%8D%A1' }),
   led(
     'in capitals with the usual port',
@@ -343,18 +316,11 @@ export const webCases: readonly WebCase[] = [
     'redirects',
   ),
   refused('leads to http', `http://${hostOf('leads to http')}${cardPath}`, 'not-https', 'redirects'),
-  refused('leads to a port', `https://${hostOf('leads to a port')}:8443/`, 'not-https', 'redirects'),
-  refused('leads to a user', `https://user@${hostOf('leads to a user')}/`, 'not-https', 'redirects'),
   refused('leads to a script', 'javascript:alert(1)', 'not-https', 'redirects'),
   refused('leads to no address', 'https://', 'bad-answer', 'server-error'),
   refused('leads to an unknown name', 'https://no-such-name.example/', 'dns', 'dns'),
   across('to another site of the issuer', `cards.${domainOf('to another site of the issuer')}`, 'moved'),
   across('to somebody else', 'www.cards-for-all.example', 'off-issuer'),
-  across(
-    'to a name that looks alike',
-    `${domainOf('to a name that looks alike')}.alike.example`,
-    'off-issuer',
-  ),
   across('to a name that ends alike', `not${domainOf('to a name that ends alike')}`, 'off-issuer'),
   across('leads to an old certificate', 'old.certificates.example', 'tls', {
     front: 'expired',
@@ -365,11 +331,6 @@ export const webCases: readonly WebCase[] = [
     end: { ...timeout, hops: [start('leads to silence')] },
   }),
   led('moved and gone', newPath, { there: gone, end: { status: 404, text: 'Not' }, outcome: 'gone' }),
-  led('moved and broken', newPath, {
-    there: wait(500, null),
-    end: { status: 500, text: 'wait', tries: 3 },
-    outcome: 'server-error',
-  }),
   led('turns home', '/', {
     code: 302,
     at: '/',
@@ -381,14 +342,10 @@ export const webCases: readonly WebCase[] = [
 
   ...[
     '127.0.0.1/',
-    '2130706433/',
-    '0x7f000001/',
     '169.254.169.254/latest/meta-data/',
     '[::1]/',
-    '[::ffff:127.0.0.1]/',
     'localhost/',
     'metadata.google.internal/',
-    'intranet/',
   ].map((place) =>
     refused(`leads into a network: ${place}`, `https://${place}`, 'private-address', 'private-address'),
   ),
@@ -400,15 +357,11 @@ export const webCases: readonly WebCase[] = [
   ),
 
   waits('429 with a minute', wait(429, '60')),
-  waits('429 with nothing', wait(429, null)),
   waits('429 with a date gone by', wait(429, 'Wed, 21 Oct 2015 07:28:00 GMT')),
   waits('502 then 503', wait(502, null), wait(503, '1')),
-  waits('reset in the middle once', { kind: 'reset', after: 'half' }),
   waits('silent once', { kind: 'silence', after: 'headers' }),
   ends('429 for ever', wait(429, '1'), { end: 'page', status: 429, tries: 3 }, 'blocked'),
   tooLong('429 with a second more than a minute', '61'),
-  tooLong('429 with a far date', 'Fri, 01 Jan 2100 00:00:00 GMT'),
-  tooLong('429 with more than numbers can say', '9'.repeat(400)),
 
   ends('unknown name', page, { end: 'dns', reason: 'not known' }, 'dns', {
     site: { lookupFails: 'ENOTFOUND' },
@@ -424,24 +377,19 @@ export const webCases: readonly WebCase[] = [
   front('expired certificate', 'expired', { end: 'tls', reason: 'expired' }, 'tls'),
   front('certificate of the future', 'not-yet-valid', { end: 'tls', reason: 'not valid yet' }, 'tls'),
   front('certificate of another', 'wrong-name', { end: 'tls', reason: 'another host' }, 'tls'),
-  front('certificate by itself', 'self-signed', { end: 'tls', reason: 'by itself' }, 'tls'),
   front('certificate of a stranger', 'unknown-authority', { end: 'tls', reason: 'unknown' }, 'tls'),
-  ends('silence in the middle', { kind: 'silence', after: 'half' }, lateTimeout, 'timeout'),
   ends('slow drip', { kind: 'drip', everyMs: 5000 }, lateTimeout, 'timeout'),
   ends('reset', { kind: 'reset', after: 'request' }, reset, 'refused'),
   ends('longer length than page', ok(body, { framing: 'length-too-long' }), lateReset, 'refused'),
   alive('shorter length than page', ok(body, { framing: 'length-too-short' })),
   ends('continue with what was not begun', ok(body, { first: [100] }), { end: 'bad-answer' }, 'server-error'),
   raw('no HTTP', 'hello there\r\n\r\n'),
-  raw('a header without a colon', `${good}Broken Header\r\nContent-Length: 2\r\n\r\nok`),
   raw('a header with a zero byte', `${good}X-Note: a\0b\r\nContent-Length: 2\r\n\r\nok`),
-  raw('two lengths', `${good}Content-Length: 2\r\nContent-Length: 4\r\n\r\nokok`),
   raw(
     'a length and chunks',
     `${good}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n`,
   ),
   raw('chunks that are none', `${good}Transfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n`, 'asked'),
-  raw('headers without an end', `${good}${`X-Note: ${'x'.repeat(900)}\r\n`.repeat(200)}`),
   ends('gzip that is none', ok(body, { packedName: 'gzip' }), badBody, 'server-error'),
   ends(
     'an encoding of its own',
@@ -455,7 +403,6 @@ export const webCases: readonly WebCase[] = [
     { ...badBody, reason: '10 times' },
     'server-error',
   ),
-  bomb('gzip bomb', ['gzip']),
   bomb('zstd bomb', ['zstd']),
   bomb('gzip bomb in gzip', ['gzip', 'gzip']),
 ];

@@ -48,20 +48,6 @@ export function createAuthority(name: string): Authority {
   };
 }
 
-/** A certificate that nobody but itself vouches for. */
-export function selfSigned(host: string): Identity {
-  const { publicKey, privateKey } = newKeys();
-  const subject = {
-    name: host,
-    publicKey,
-    names: [host],
-    from: daysFromNow(-1),
-    until: daysFromNow(30),
-    authority: false,
-  };
-  return identity(privateKey, certificate(subject, host, privateKey));
-}
-
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * dayMs);
 }

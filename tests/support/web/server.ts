@@ -2,7 +2,7 @@ import * as net from 'node:net';
 import * as tls from 'node:tls';
 import type { Lookup } from '#core/sources/fetch/connect';
 import { createActor, honest404, type Seen, type WebClock } from './behave.ts';
-import { createAuthority, daysFromNow, type Identity, selfSigned } from './certificates.ts';
+import { createAuthority, daysFromNow, type Identity } from './certificates.ts';
 import type { Front, Site } from './site.ts';
 
 export interface Web {
@@ -128,8 +128,8 @@ function readRequest(text: string, startedAt: number): Seen {
     const colon = line.indexOf(':');
     headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
   }
-  const [method = '', path = ''] = first.split(' ');
-  return { method, host: headers.host ?? '', path, headers, startedAt, endedAt: null };
+  const [, path = ''] = first.split(' ');
+  return { host: headers.host ?? '', path, headers, startedAt, endedAt: null };
 }
 
 export interface Fronts {
@@ -154,8 +154,6 @@ export function createFronts(): Fronts {
         return authority.issue({ names, from: daysFromNow(30), until: daysFromNow(60) });
       case 'wrong-name':
         return authority.issue({ names: ['elsewhere.example'] });
-      case 'self-signed':
-        return selfSigned(host);
       case 'unknown-authority':
         return stranger.issue({ names });
       default:

@@ -19,7 +19,6 @@ export type Front =
   | 'expired'
   | 'not-yet-valid'
   | 'wrong-name'
-  | 'self-signed'
   | 'unknown-authority'
   /** Speaks plain HTTP where TLS is expected. */
   | 'no-tls'
@@ -49,7 +48,6 @@ export type Behaviour =
       readonly kind: 'rate';
       readonly requests: number;
       readonly perMs: number;
-      readonly retryAfter: 'seconds' | 'date' | 'none';
       readonly page: Behaviour;
     }
   /** Leads to itself with a cookie until the cookie comes back. */
@@ -81,13 +79,13 @@ export interface Reply {
   readonly packed?: readonly Packing[];
   /** The name to say in place of the true encodings. */
   readonly packedName?: string;
-  readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short' | 'cut-in-half';
+  readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short';
   readonly version?: '1.0' | '1.1';
   /** Sent before: 100, 102 or 103 with nothing else. */
   readonly first?: readonly number[];
 }
 
-export type Packing = 'gzip' | 'br' | 'zstd' | 'deflate' | 'deflate-raw';
+export type Packing = 'gzip' | 'br' | 'zstd' | 'deflate-raw';
 
 export type Content =
   | { readonly text: string; readonly charset?: string; readonly mark?: boolean }

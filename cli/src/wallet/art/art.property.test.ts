@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sizeProblem } from '#core/catalog/art';
 import { fuzzRuns } from '../../../../tests/support/fuzz-runs.ts';
-import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
-import { rgbaOf, smallArt } from '../../../../tests/support/wallet/plain-art.ts';
+import { drawPicture, rgbaOf, smallArt } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';
 import { encodeArt } from './encode.ts';
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWebp } from '../../../../tests/support/make-webp.ts';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
-import { drawPicture } from '../../../../tests/support/wallet/pictures.ts';
-import { plainArt, smallArt } from '../../../../tests/support/wallet/plain-art.ts';
-import { loadSharp, NoImageLibrary, pixelHashesOf } from './decode.ts';
+import { drawPicture, plainArt, smallArt } from '../../../../tests/support/wallet/pictures.ts';
+import { loadSharp, pixelHashesOf } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 
 const neverStopped = () => false;
@@ -39,20 +38,5 @@ describe('10.7 the pixels of committed art', () => {
       [pathOf('a-header-only')]: null,
       [pathOf('too-large')]: null,
     });
-  });
-
-  it('load nothing where there is no art', async () => {
-    const never = () => Promise.reject(new Error('was loaded'));
-    expect((await pixelHashesOf([card], never, neverStopped)).size).toBe(0);
-    await expect(pixelHashesOf([memoryFile(pathOf('whole'), art.webp)], never, neverStopped)).rejects.toThrow(
-      'was loaded',
-    );
-  });
-
-  it('are not known, rather than right, where the image library is missing or the person has had enough', async () => {
-    const files = [memoryFile(pathOf('whole'), art.webp)];
-    const missing = () => Promise.reject(new NoImageLibrary());
-    expect((await pixelHashesOf(files, missing, neverStopped)).size).toBe(0);
-    expect((await pixelHashesOf(files, loadSharp, () => true)).size).toBe(0);
   });
 });

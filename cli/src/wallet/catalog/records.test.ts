@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { completenessOf } from '#core/catalog/stats';
-import { someCard, someImage } from '../../../../tests/support/some-card.ts';
+import { someCard } from '../../../../tests/support/some-card.ts';
 import { judgeRecords } from './records.ts';
-
-const derived = { last_verified: null, art_grade: 'none' };
-
-test('6.5 what must be there is there, and what came is whole', () => {
-  const card = someCard({ image: someImage('other') });
-  const judged = judgeRecords([{ ...card, ...derived }]);
-  expect(judged?.skipped).toBe(0);
-  const read = judged?.cards.get(card.id);
-  expect(read).toMatchObject({ id: card.id, name: card.name, issuer: card.issuer, image: card.image });
-  expect(read && completenessOf(read)).toEqual(completenessOf(card));
-});
 
 test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])(
   '6.5 a record without %s is left out',

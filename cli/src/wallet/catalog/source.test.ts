@@ -1,12 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { version } from '#core/catalog/version';
 import { scratchCatalog, scratchFolder } from '../../../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
 import { answerWith, rawServer } from '../../../../tests/support/wallet/raw-server.ts';
-import { homepageOf, liveAddress } from '../project-home.ts';
 import { knownIssuers } from './folder.ts';
 import {
   type CatalogDeps,
@@ -38,13 +36,6 @@ test.each([
   const read = readGivenCatalog(text);
   expect(read).toEqual({ why: expect.stringMatching(/^--catalog: .*\.$/) });
   expect(JSON.stringify(read)).not.toContain('secret');
-});
-
-test('6.1 the live export is the newest of the distribution', () => {
-  const home = { repository: 'maple/cards', exportsBase: 'https://cdn.example/maple/cards' };
-  expect(liveAddress(home)).toBe('https://cdn.example/maple/cards/main/exports/cards-all.json');
-  expect(homepageOf(home)).toBe('https://github.com/maple/cards');
-  expect(liveAddress({ repository: null, exportsBase: null })).toBeNull();
 });
 
 test('6.6 a checkout’s own issuers come before those of the program, and a file that cannot be read says nothing', () => {
@@ -95,28 +86,6 @@ function catalogRuns() {
 }
 
 describe('the request', () => {
-  test('6.2 is one GET, the same bytes for everyone', async () => {
-    const server = await rawServer(answerWith(200, json, cards));
-    const loaded = await catalogRuns().load({ live: server.origin + path });
-    expect([loaded.from, [...loaded.cards.keys()], loaded.why]).toEqual([
-      'live',
-      ['us-example-harbor', 'us-example-inlet'],
-      null,
-    ]);
-    expect(server.requests).toEqual([
-      [
-        `GET ${path} HTTP/1.1`,
-        `host: ${server.origin.slice(7)}`,
-        'connection: keep-alive',
-        `User-Agent: cardcat/${version} (+https://github.com/maple/cards)`,
-        'Accept: application/json',
-        'Accept-Encoding: gzip, br',
-        '',
-        '',
-      ].join('\r\n'),
-    ]);
-  });
-
   test('6.2 asks for a newer one by what the last answer said of itself', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
     const first = { ...json, etag: '"v1"', 'last-modified': day, 'set-cookie': 'a=b' };
@@ -144,15 +113,6 @@ describe('the request', () => {
     expect(server.requests[1]).not.toContain('If-None-Match');
   });
 
-  test('6.2 is not made at all with --offline', async () => {
-    const server = await rawServer(answerWith(200, json, cards));
-    const { load } = catalogRuns();
-    const given = { kind: 'address', url: server.origin + path } as const;
-    for (const options of [{ live: given.url }, { given }])
-      expect((await load({ ...options, offline: true })).from).toBe('none');
-    expect(server.requests).toEqual([]);
-  });
-
   test('6.2 goes through the proxy of the environment, but never to this computer', async () => {
     const proxy = await rawServer((socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'));
     const server = await rawServer(answerWith(200, json, cards));
@@ -170,12 +130,8 @@ describe('the request', () => {
 });
 
 describe('answers', () => {
-  test.each([
-    ['gzip', gzipSync(cards)],
-    ['br', brotliCompressSync(cards)],
-    ['identity', Buffer.from(cards)],
-  ])('6.3 %s is taken', async (coding, body) => {
-    const server = await rawServer(answerWith(200, { ...json, 'content-encoding': coding }, body));
+  test('6.3 gzip is taken', async () => {
+    const server = await rawServer(answerWith(200, { ...json, 'content-encoding': 'gzip' }, gzipSync(cards)));
     expect((await catalogRuns().load({ live: server.origin + path })).cards.size).toBe(2);
   });
 
@@ -183,18 +139,13 @@ describe('answers', () => {
   test.each<[string, () => Parameters<typeof answerWith>, RegExp]>([
     ['a redirect', () => [302, { location: '/other' }, ''], /sends elsewhere \(302\)/],
     ['an error', () => [503, {}, cards], /answered 503/],
-    ['304 without a cache', () => [304, {}, ''], /answered 304/],
     ['HTML', () => [200, { 'content-type': 'text/html' }, '<html>'], /no list of cards/],
-    ['an object', () => [200, json, '{"a": 1}'], /no list of cards/],
-    ['no UTF-8', () => [200, json, Uint8Array.of(0x5b, 0xff, 0x5d)], /no list of cards/],
-    ['33 MiB', () => [200, json, zeros], /32 MiB/],
     ['33 MiB in gzip', () => [200, { 'content-encoding': 'gzip' }, gzipSync(zeros, { level: 1 })], /32 MiB/],
     [
       'broken gzip',
       () => [200, { 'content-encoding': 'gzip' }, gzipSync(cards).subarray(0, 90)],
       /decompressed/,
     ],
-    ['broken br', () => [200, { 'content-encoding': 'br' }, 'no brotli at all'], /decompressed/],
     ['a compression nobody asked for', () => [200, { 'content-encoding': 'zstd' }, cards], /compression/],
   ])('6.3, 13 %s is no catalog: one sentence, and one request', async (_, answer, expected) => {
     const server = await rawServer(answerWith(...answer()));
@@ -204,15 +155,11 @@ describe('answers', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each([
-    ['too short a body', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]'],
-    ['no HTTP', 'SSH-2.0-x\r\n\r\n'],
-    ['nothing', ''],
-  ])('6.3 %s is no catalog', async (_, text) => {
+  test('6.3 too short a body is no catalog', async () => {
+    const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
     const loaded = await catalogRuns().load({ live: server.origin + path });
     expect([loaded.from, catalogWarnings(loaded).length]).toEqual(['none', 1]);
-    expect(loaded.why).not.toBe('');
   });
 
   test('6.3, 13 a slow drip ends with the time for the whole answer', async () => {
@@ -227,13 +174,6 @@ describe('answers', () => {
     const silent = await rawServer(() => {});
     const nothing = await catalogRuns().load({ live: silent.origin + path, wholeMs: 100 });
     expect(nothing.why).toBe('no first byte came in time');
-  });
-
-  test('2.1 a person who stops is heard', async () => {
-    const stop = new AbortController();
-    const server = await rawServer(() => stop.abort(new Error('stopped')));
-    const { load } = catalogRuns();
-    await expect(load({ live: server.origin + path, signal: stop.signal })).rejects.toThrow('stopped');
   });
 
   test('6.5, 13 bad records are left out and counted in one line', async () => {
@@ -334,14 +274,5 @@ describe('the cache', () => {
     expect(readdirSync(cacheFolder)).toEqual([]);
     await load({ live: server.origin + path });
     expect(server.requests[1]).not.toContain('If-None-Match');
-  });
-
-  test('6.4 if none can be kept the catalog is there all the same', async () => {
-    const server = await rawServer(answerWith(200, json, cards));
-    const { load, cacheFolder } = catalogRuns();
-    mkdirSync(join(cacheFolder, '..'));
-    writeFileSync(cacheFolder, 'a file in its place');
-    expect((await load({ live: server.origin + path })).from).toBe('live');
-    expect(readFileSync(cacheFolder, 'utf8')).toBe('a file in its place');
   });
 });

@@ -3,30 +3,10 @@ import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { cardLayout } from '#core/catalog/generated/fields';
 import { layOut } from '#core/catalog/reading/layout';
-import { someCard, someImage } from '../../../../tests/support/some-card.ts';
+import { someImage } from '../../../../tests/support/some-card.ts';
 import { editImage } from './edit-image.ts';
 
 const image = someImage('apple-wallet');
-const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-test('11.3 a card as the catalog writes it gains the block in its place, and nothing else', () => {
-  const { sources, ...rest } = someCard();
-  const edited = editImage(pretty({ ...rest, sources, notes: 'A note.' }), image);
-  expect(edited).toBe(pretty({ ...rest, image, sources, notes: 'A note.' }));
-});
-
-test('11.3 an older block gives way where it stands', () => {
-  const before = pretty(someCard({ image: someImage('other') }));
-  expect(editImage(before, image)).toBe(before.replace('"other"', '"apple-wallet"'));
-});
-
-test('11.3 numbers, escapes, Windows line breaks and a mark keep their bytes', () => {
-  const text =
-    '\uFEFF{\r\n\t"id": "us-a",\r\n\t"name" :  "Caf\\u00e9",\r\n\r\n\t"fee": 85.0,\r\n\t"sources": [ ]\r\n}';
-  const edited = editImage(text, image) ?? '';
-  const block = JSON.stringify(image, null, '\t').replaceAll('\n', '\r\n\t');
-  expect(edited).toBe(text.replace('"Caf\\u00e9",', `"Caf\\u00e9",\r\n\t"image": ${block},`));
-});
 
 test.each([
   ['{}', `{\n  "image": ${JSON.stringify(image, null, 2).replaceAll('\n', '\n  ')}\n}`],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Card } from '#core/catalog/card';
 import { checkRegistries } from '#core/catalog/check-registries';
@@ -37,19 +36,6 @@ const facts = (texts: Readonly<Record<string, string>>): PlanFacts => ({
   today,
 });
 const whole = facts(Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, pretty(card(slug))])));
-
-test('9.4 a card gets its picture and its block, and what was there is known', () => {
-  const chosen = chosenArt(card('example-inlet'));
-  const { cards, skipped } = planCards([chosen], whole);
-  expect(skipped).toEqual([]);
-  expect(cards[0]?.files.map(({ path, before }) => [path, before?.length ?? null])).toEqual([
-    ['data/art/us-example-inlet.webp', null],
-    ['data/us/example-inlet.json', pretty(card('example-inlet')).length],
-  ]);
-  const { sources, ...rest } = card('example-inlet');
-  const edited = pretty({ ...rest, image: imageOf(chosen, today), sources });
-  expect(new TextDecoder().decode(cards[0]?.files[1]?.bytes)).toBe(edited);
-});
 
 test('10.2 the block is in the catalog’s order and names the catalog’s issuer', () => {
   const image = imageOf(chosenArt(card('example-quay')), today);
@@ -113,24 +99,4 @@ test('9.4 what the check asks of every card that is changed is told, and stops n
   expect(owedOf({ sources: [unread, { ...unread, url: 'https://bank.example/inlet' }] })).toEqual([
     'source-unread',
   ]);
-});
-
-test('2 into a folder go the picture and its block, and no card file', () => {
-  const chosen = chosenArt(card('example-harbor'));
-  const [planned] = planCards([chosen], { ...facts({}), target: 'folder' }).cards;
-  expect(planned?.files.map(({ path }) => path)).toEqual([
-    'us-example-harbor.webp',
-    'us-example-harbor.image.json',
-  ]);
-  expect(new TextDecoder().decode(planned?.files[1]?.bytes)).toBe(pretty(imageOf(chosen, today)));
-});
-
-test('15.8 the order of choosing changes nothing', () => {
-  const chosen = slugs.map((slug) => chosenArt(card(slug)));
-  const expected = planCards(chosen, whole);
-  fc.assert(
-    fc.property(fc.shuffledSubarray(chosen, { minLength: chosen.length }), (shuffled) => {
-      expect(planCards(shuffled, whole)).toEqual(expected);
-    }),
-  );
 });

@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
 import { imageOf, type PlannedCard } from './plan.ts';
-import {
-  bodyTemplate,
-  branchName,
-  messageOf,
-  type PullRequestPlaces,
-  pullRequestOf,
-} from './pull-request.ts';
+import { branchName, messageOf, type PullRequestPlaces, pullRequestOf } from './pull-request.ts';
 
 const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });
@@ -25,11 +18,6 @@ const places: PullRequestPlaces = {
   headOwner: 'mira',
   toCommit: [],
 };
-
-test('11.7 the text is that of the template', () => {
-  const file = new URL('../../../../templates/art-pull-request.md', import.meta.url);
-  expect(bodyTemplate).toBe(readFileSync(file, 'utf8'));
-});
 
 test('11.6, 11.7 one card and two, word for word', () => {
   const two = [planned('us-harbor-10'), { ...planned('us-harbor-11'), isReplaced: true }];
@@ -78,17 +66,4 @@ test('11.6 without a fork the line that makes one comes first, and what is not k
   expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
   const unknown = pullRequestOf(cards(1), { ...places, catalog: null }, 'x');
   expect([unknown.compareUrl, unknown.placeholders]).toEqual([null, ['OWNER/REPOSITORY']]);
-});
-
-test('11.6 where nothing is committed yet, those steps come first', () => {
-  const { commands } = pullRequestOf(
-    cards(1),
-    { ...places, toCommit: ['data/art/us-a.webp', 'data/us/a.json'] },
-    'x',
-  );
-  expect(commands.slice(0, 3)).toEqual([
-    'git switch -c art/us-harbor-10',
-    'git add -- data/art/us-a.webp data/us/a.json',
-    "git commit -m 'card(update): us-harbor-10'",
-  ]);
 });

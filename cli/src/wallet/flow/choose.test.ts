@@ -4,7 +4,7 @@ import { Interrupted } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import { readMaps } from '../options.ts';
 import type { Scan } from '../scan.ts';
-import { applyMap, type Choices, choiceByFlags, choiceByPerson, onePerCard } from './choose.ts';
+import { applyMap, type Choices, choiceByFlags, onePerCard } from './choose.ts';
 
 /** Answers from a list, one for each question, and notes what was asked. `stop` presses Ctrl-C. */
 function fakeAsker(answers: readonly unknown[]): {
@@ -96,7 +96,6 @@ describe('9.3 without questions', () => {
 
   test.each([
     [`Nobody=${preferred}`, '--map: no payment pass is «Nobody»; see: cardcat wallet scan'],
-    ['#1=us-not-there', '--map: the catalog has no card us-not-there; see: cardcat wallet scan'],
     [
       '#1=ca-northgate-skyward-miles',
       '--map: pass #1 is issued in another country than ca-northgate-skyward-miles.',
@@ -115,33 +114,6 @@ describe('9.3 without questions', () => {
       'Warning: pass #5 names another issuer than us-fenwick-gold has. Is it that card?',
     ]);
     expect(mapped(someScan(), `#5=${preferred}`).warnings).toEqual([]);
-  });
-});
-
-describe('9.2 with questions', () => {
-  test('9.2 first which card it is, then which to export; nothing else is offered', async () => {
-    const { asker, asked } = fakeAsker([preferred, [5]]);
-    const words = inWords(await choiceByPerson(someScan(), asker));
-    expect(asked).toEqual([
-      'Which card is this? #5 Harbor Reserve | Harbor Preferred | Harbor Preferred Plus',
-      'Which cards do you want to export? (blank chooses, return goes on) | #1 Harbor Preferred® Card | #5 Harbor Reserve',
-    ]);
-    expect(words[0]).toBe(`5=${preferred}`);
-    expect(words).toContain('1 not-chosen');
-    expect(words).toContain('3 up-to-date');
-  });
-
-  test('9.2 none of these, and none of all', async () => {
-    const { asker, asked } = fakeAsker([null, []]);
-    const { chosen } = await choiceByPerson(someScan(), asker);
-    expect(chosen).toEqual([]);
-    expect(asked[1]).not.toContain('#5');
-  });
-
-  test('9.2 where nothing can be exported nothing is asked', async () => {
-    const { asker, asked } = fakeAsker([]);
-    await choiceByPerson(scanWith([{ n: 1, pass: somePass(), art: { format: 'none' } }]), asker);
-    expect(asked).toEqual([]);
   });
 });
 

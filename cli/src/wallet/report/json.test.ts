@@ -52,16 +52,6 @@ describe('8.4 the document of scan', () => {
     expect(schemaProblems('wallet-scan', JSON.parse(text))).toEqual([]);
   });
 
-  test('8.4 without a catalog nothing is matched', () => {
-    const catalog = someCatalog({ cards: new Map(), from: 'none' });
-    const document = JSON.parse(scanJson(someScan(catalog)));
-    expect(schemaProblems('wallet-scan', document)).toEqual([]);
-    expect(document.passes.map(({ match, data }: Record<string, unknown>) => [match, data])).toEqual(
-      document.passes.map(() => [null, null]),
-    );
-    expect(document.totals).toMatchObject({ payment: 8, exact: 0, ask: 0, none: 0 });
-  });
-
   test('8.7 one that does not hold to its schema is not printed', () => {
     const pass = somePass({ description: 'x'.repeat(201) });
     expect(() => scanJson(scanWith([{ n: 1, pass, art: somePng() }]))).toThrow('schema');

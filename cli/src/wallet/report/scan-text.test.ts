@@ -12,7 +12,7 @@ import {
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
 import { scanText } from './scan-text.ts';
-import { cellsOf, fitted, flowed, passesTable, shrunk, widthOf } from './table.ts';
+import { fitted, passesTable, shrunk, widthOf } from './table.ts';
 
 const repository = 'maple/cards';
 const chinese = {
@@ -24,14 +24,6 @@ const chinese = {
 describe('8.3 what scan prints', () => {
   test.each([120, 80, 60])('8.3 at %i columns', (width) => {
     expectGolden(`wallet/scan-${width}.txt`, scanText(someScan(), { width, repository }));
-  });
-
-  test('2.3 where no terminal is nothing is cut', () => {
-    const pass = somePass({ description: 'A Card With A Name That Is Much Longer '.repeat(4).trim() });
-    const scan = scanWith([{ n: 1, pass, art: somePng() }]);
-    const text = scanText(scan, { width: Number.POSITIVE_INFINITY, repository });
-    expect(text).toContain(pass.description);
-    expect(text).not.toContain('…');
   });
 
   test('the screen in the README is what scan prints', () => {
@@ -55,20 +47,6 @@ describe('8.3 what scan prints', () => {
     );
   });
 
-  test.each([80, 120])('8.3 columns stand below each other at %i columns, Chinese ones too', (width) => {
-    const lines = passesTable(someScan(), width).trimEnd().split('\n');
-    const [head = ''] = lines;
-    const starts = ['card', 'issuer', 'match', 'data', 'art'].map((name) => head.indexOf(name));
-    const rows = someScan().rows.map(cellsOf);
-    for (const [at, line] of lines.slice(1).entries())
-      for (const [column, name] of (['card', 'issuer', 'match', 'data', 'art'] as const).entries()) {
-        const before = upTo(line, starts[column] ?? 0);
-        expect(widthOf(before)).toBe(Math.min(starts[column] ?? 0, widthOf(line)));
-        const cell = rows[at]?.[name] ?? '';
-        expect(line.slice(before.length).startsWith([...cell].slice(0, 2).join('').trimEnd())).toBe(true);
-      }
-  });
-
   test('8.3 no line is wider than the terminal, whatever a pass is called', () => {
     fc.assert(
       fc.property(
@@ -86,16 +64,6 @@ describe('8.3 what scan prints', () => {
   });
 });
 
-/** The start of a line that takes so many columns. */
-function upTo(line: string, columns: number): string {
-  let start = '';
-  for (const character of line) {
-    if (widthOf(start + character) > columns) break;
-    start += character;
-  }
-  return start;
-}
-
 describe('fitting texts', () => {
   test('a wide sign is never cut in half', () => {
     expect(['牡蛎白金', 'abcd', 'abc'].map((text) => fitted(text, 3))).toEqual(['牡…', 'ab…', 'abc']);
@@ -106,9 +74,5 @@ describe('fitting texts', () => {
     expect(shrunk([4, 30, 30], [0, 2, 1], 34)).toEqual([4, 20, 10]);
     expect(shrunk([4, 3], [0, 0], 2)).toEqual([4, 3]);
     expect(shrunk([4, 3], [1, 1], 90)).toEqual([4, 3]);
-  });
-
-  test('parts flow on lines and are not broken', () => {
-    expect(flowed(['aa', 'bb', 'ccccccc'], ' · ', 7)).toEqual(['aa · bb', 'ccccccc']);
   });
 });

@@ -22,17 +22,7 @@ test.each<[string, readonly TextItem[], string]>([
     [piece('$95', 72, 700, open), piece('1', 90, 705, { height: 7 })],
     '$95\u200b1',
   ],
-  [
-    'lines',
-    [piece('Annual fee: $95', 72, 700), piece('Foreign fee: 2.7%', 72, 686)],
-    'Annual fee: $95\nForeign fee: 2.7%',
-  ],
   ['a gap between lines', [piece('Rates', 72, 700), piece('Fees', 72, 660)], 'Rates\n\nFees'],
-  [
-    'a column that begins at the top again',
-    [piece('last', 72, 100), piece('first', 320, 700)],
-    'last\n\nfirst',
-  ],
   [
     'a sentence that goes on',
     [piece('The annual fee of this card', 72, 700, wide), piece('is $95.', 72, 686)],
@@ -63,12 +53,6 @@ test.each<[string, readonly TextItem[], string]>([
     [piece('fee', 72, 700, open), gap(90), piece('none,', 300, 700, wide), piece('rate', 72, 686)],
     'fee\tnone,\nrate',
   ],
-  [
-    'dots that lead to a figure',
-    [piece('fee .....', 72, 700, wide), piece('rate ..... 2%', 72, 686, wide)],
-    'fee .....\nrate ..... 2%',
-  ],
-  ['nothing', [], ''],
 ])('%s', (_, items, text) => {
   expect(layOut(items)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import { isOurLabel, labelNames } from '#core/review/labels';
 import { labelNamed } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
+import type { Random } from '../../random.ts';
 import type { EventWorld } from '../event-world.ts';
 import { catalogTexts, newCardText } from '../reviewing.ts';
-import type { Chance } from './chance.ts';
 import type { People } from './expectations.ts';
 
 const harborPath = 'data/us/harbor.json';
@@ -17,11 +17,11 @@ const uncited = {
 export type Files = Readonly<Record<string, string>>;
 
 /** What a pull request may hold: good, wrong, beside the point. Small numbers, so that contents come again. */
-function someFiles(chance: Chance): Files {
-  const slug = `card-${chance.below(3)}`;
+function someFiles(random: Random): Files {
+  const slug = `card-${random.below(3)}`;
   const path = `data/us/${slug}.json`;
-  const name = `Harbor ${chance.of(['Ash', 'Birch', 'Cedar'])} Card`;
-  switch (chance.below(9)) {
+  const name = `Harbor ${random.pick(['Ash', 'Birch', 'Cedar'])} Card`;
+  switch (random.below(9)) {
     case 0:
       return { [path]: '{ "id": ' };
     case 1:
@@ -29,9 +29,9 @@ function someFiles(chance: Chance): Files {
     case 2:
       return { [path]: newCardText(slug, { name }).replace('"network": "visa"', '"network":  "visa"') };
     case 3:
-      return { [harborPath]: harbor.replace('"amount": 95', `"amount": ${chance.of([99, 199])}`) };
+      return { [harborPath]: harbor.replace('"amount": 95', `"amount": ${random.pick([99, 199])}`) };
     case 4:
-      return { 'docs/new.md': `# New ${chance.below(2)}\n` };
+      return { 'docs/new.md': `# New ${random.below(2)}\n` };
     case 5:
       return { 'scripts/new.js': '// New\n', [path]: newCardText(slug, { name }) };
     default:
@@ -40,13 +40,13 @@ function someFiles(chance: Chance): Files {
 }
 
 /** What moves the base: another card, another policy, a card that somebody else has open. */
-function someBaseFiles(chance: Chance): Files {
-  switch (chance.below(3)) {
+function someBaseFiles(random: Random): Files {
+  switch (random.below(3)) {
     case 0:
       return { 'data/us/base.json': newCardText('base', { name: 'Harbor Birch Card' }) };
     case 1:
       return {
-        '.github/card-bot.json': chance.of([
+        '.github/card-bot.json': random.pick([
           '{"labels": {"size/bulk": {"color": "000000"}}}\n',
           '{"reviewers": [{"ask": ["wim"]}]}\n',
         ]),
@@ -64,7 +64,7 @@ function tooManyFiles(): Files {
 /** What a step may touch. */
 export interface Scene {
   readonly world: EventWorld;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly people: People;
 }
 
@@ -85,11 +85,14 @@ export const commands = [
 
 /** What people do to a pull request; often named, often done. */
 export const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
-  ['push', ({ world, chance }, pull) => void pushes(world, chance, pull)],
-  ['push again', ({ world, chance }, pull) => void pushes(world, chance, pull)],
-  ['force-push', ({ world, chance }, pull) => forcePush(world, pull, someFiles(chance))],
-  ['force-push again', ({ world, chance }, pull) => forcePush(world, pull, someFiles(chance))],
-  ['push too much', ({ world, chance }, pull) => chance.is(0.03) && forcePush(world, pull, tooManyFiles())],
+  ['push', ({ world, random }, pull) => void pushes(world, random, pull)],
+  ['push again', ({ world, random }, pull) => void pushes(world, random, pull)],
+  ['force-push', ({ world, random }, pull) => forcePush(world, pull, someFiles(random))],
+  ['force-push again', ({ world, random }, pull) => forcePush(world, pull, someFiles(random))],
+  [
+    'push too much',
+    ({ world, random }, pull) => random.chance(0.03) && forcePush(world, pull, tooManyFiles()),
+  ],
   ['rebase', ({ world }, pull) => pull.pull.head.repository !== null && world.deeds.rebase('sam', pull)],
   ['close', ({ world }, pull) => pull.state === 'open' && world.deeds.close('sam', pull)],
   ['reopen', ({ world }, pull) => reopen(world, pull)],
@@ -97,50 +100,50 @@ export const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ['ready', ({ world }, pull) => pull.pull.draft && world.deeds.markReady('sam', pull)],
   [
     'retarget',
-    ({ world, chance }, pull) => world.deeds.retarget('sam', pull, chance.of(['next', 'main', 'main'])),
+    ({ world, random }, pull) => world.deeds.retarget('sam', pull, random.pick(['next', 'main', 'main'])),
   ],
   [
     'title',
-    ({ world, chance }, pull) =>
-      world.deeds.edit('sam', pull, { title: `Change ${pull.number}, ${chance.below(3)}` }),
+    ({ world, random }, pull) =>
+      world.deeds.edit('sam', pull, { title: `Change ${pull.number}, ${random.below(3)}` }),
   ],
-  ['word', ({ people, chance }, pull) => people.say(chance.of(['sam', 'mira']), pull, 'Look at this.')],
+  ['word', ({ people, random }, pull) => people.say(random.pick(['sam', 'mira']), pull, 'Look at this.')],
   [
     'word like ours',
     ({ people }, pull) => people.say('mallory', pull, '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->'),
   ],
   ['command', command],
-  ['review', ({ world, chance }, pull) => review(world, chance, pull)],
-  ['dismiss', ({ world, chance }, pull) => dismiss(world, chance, pull)],
+  ['review', ({ world, random }, pull) => review(world, random, pull)],
+  ['dismiss', ({ world, random }, pull) => dismiss(world, random, pull)],
   ['take a label', takeLabel],
   ['take a label again', takeLabel],
-  ['put a label', ({ people, chance }, pull) => people.label('mira', pull, chance.of(labelNames))],
+  ['put a label', ({ people, random }, pull) => people.label('mira', pull, random.pick(labelNames))],
   ['put a label of theirs', ({ people }, pull) => people.label('mira', pull, foreignLabel)],
   ['delete the comment', ({ people }, pull) => people.deleteComment('wim', pull)],
   ['rename a label', renameLabel],
   ['delete a label', deleteLabel],
-  ['move the base', ({ world, chance }) => world.deeds.pushTo('wim', 'main', someBaseFiles(chance))],
+  ['move the base', ({ world, random }) => world.deeds.pushTo('wim', 'main', someBaseFiles(random))],
   ['lock', ({ world }, pull) => world.deeds.lock('wim', pull)],
   ['unlock', ({ world }, pull) => world.deeds.unlock('wim', pull)],
-  ['delete the fork', ({ world, chance }, pull) => chance.is(0.2) && deleteFork(world, pull)],
+  ['delete the fork', ({ world, random }, pull) => random.chance(0.2) && deleteFork(world, pull)],
   ['enqueue', ({ world }, pull) => pull.state === 'open' && world.deeds.enqueue('wim', pull)],
   ['press the button', ({ world }, pull) => pressButton(world, pull)],
 ]);
 
 /** A new pull request, of somebody who writes here or of a stranger. */
-export function openPull({ world, chance }: Scene): void {
-  const from = chance.of(['fork', 'branch'] as const);
-  const draft = chance.is(0.15);
-  world.deeds.openPull(chance.of(['sam', 'wim']), {
-    files: someFiles(chance),
+export function openPull({ world, random }: Scene): void {
+  const from = random.pick(['fork', 'branch'] as const);
+  const draft = random.chance(0.15);
+  world.deeds.openPull(random.pick(['sam', 'wim']), {
+    files: someFiles(random),
     title: `Change ${world.repository.issues.size + 1}`,
     from,
     draft,
   });
 }
 
-function pushes(world: EventWorld, chance: Chance, pull: Pull): void {
-  if (pull.pull.head.repository !== null) world.deeds.pushTo('sam', pull, someFiles(chance));
+function pushes(world: EventWorld, random: Random, pull: Pull): void {
+  if (pull.pull.head.repository !== null) world.deeds.pushTo('sam', pull, someFiles(random));
 }
 
 function forcePush(world: EventWorld, pull: Pull, files: Readonly<Record<string, string>>): void {
@@ -151,37 +154,37 @@ function reopen(world: EventWorld, pull: Pull): void {
   if (pull.state === 'closed' && pull.pull.head.repository !== null) world.deeds.reopen('sam', pull);
 }
 
-function command({ chance, people }: Scene, pull: Pull): void {
+function command({ random, people }: Scene, pull: Pull): void {
   people.commanded(pull);
-  people.say(chance.of(['mira', 'wim', 'sam']), pull, chance.of(commands));
+  people.say(random.pick(['mira', 'wim', 'sam']), pull, random.pick(commands));
 }
 
-function review(world: EventWorld, chance: Chance, pull: Pull): void {
-  const verdict = chance.of(['approved', 'changes_requested', 'changes_requested', 'commented'] as const);
+function review(world: EventWorld, random: Random, pull: Pull): void {
+  const verdict = random.pick(['approved', 'changes_requested', 'changes_requested', 'commented'] as const);
   world.deeds.reviewAs('wim', pull, verdict);
 }
 
-function dismiss(world: EventWorld, chance: Chance, pull: Pull): void {
+function dismiss(world: EventWorld, random: Random, pull: Pull): void {
   const open = [...world.repository.reviews.values()].filter(
     (one) => one.pull === pull && one.state === 'CHANGES_REQUESTED',
   );
-  if (open.length > 0) world.deeds.dismissReview('wim', chance.of(open));
+  if (open.length > 0) world.deeds.dismissReview('wim', random.pick(open));
 }
 
-function takeLabel({ chance, people }: Scene, pull: Pull): void {
+function takeLabel({ random, people }: Scene, pull: Pull): void {
   const own = [...pull.labels].filter(isOurLabel);
-  if (own.length > 0) people.unlabel('mira', pull, chance.of(own));
+  if (own.length > 0) people.unlabel('mira', pull, random.pick(own));
 }
 
-function renameLabel({ world, chance, people }: Scene): void {
-  const name = chance.of(labelNames);
+function renameLabel({ world, random, people }: Scene): void {
+  const name = random.pick(labelNames);
   if (labelNamed(world.repository, name) === undefined) return;
   people.lose(name);
   world.deeds.editLabel('wim', name, { name: `${name}-${world.github.seen.length}` });
 }
 
-function deleteLabel({ world, chance, people }: Scene): void {
-  const name = chance.of(labelNames);
+function deleteLabel({ world, random, people }: Scene): void {
+  const name = random.pick(labelNames);
   if (labelNamed(world.repository, name) === undefined) return;
   people.lose(name);
   world.deeds.deleteLabel('wim', name);

@@ -4,8 +4,8 @@ import { createClients } from '../../../../bot/src/auth/clients.ts';
 import { createReconciler } from '../../../../bot/src/reconcile/reconciler.ts';
 import { testKeys } from '../../github/access.ts';
 import type { Pull } from '../../github/state.ts';
+import { randomFrom } from '../../random.ts';
 import { type EventWorld, eventWorld } from '../event-world.ts';
-import { chanceOf } from './chance.ts';
 import { deeds, openPull, type Scene } from './deeds.ts';
 import { faultsOf, People } from './expectations.ts';
 import { deliver, troubleAhead } from './troubles.ts';
@@ -46,15 +46,15 @@ const hour = 3_600_000;
 
 /** Everything that may happen to the bot, as the seed has it; then one sweep, and a look at what is there. */
 export async function runScript(seed: number): Promise<Ran> {
-  const chance = chanceOf(seed);
+  const random = randomFrom(seed);
   // One process is the design; a sweep repairs what a second one left.
-  const replicas = chance.is(0.05) ? 2 : 1;
+  const replicas = random.chance(0.05) ? 2 : 1;
   const world = eventWorld({ replicas });
   const people = new People(world);
-  const scene: Scene = { world, chance, people };
+  const scene: Scene = { world, random, people };
   const story: string[] = [`seed ${seed}: ${replicas} process`];
   openPull(scene);
-  const steps = 1 + chance.below(7);
+  const steps = 1 + random.below(7);
   for (let step = 0; step < steps; step++) {
     const from = world.lines.length;
     story.push(`- ${await oneStep(scene)}`);
@@ -67,19 +67,19 @@ export async function runScript(seed: number): Promise<Ran> {
 
 /** Now and then trouble ahead; something people do; and what is on its way, with time for it or without. */
 async function oneStep(scene: Scene): Promise<string> {
-  const { world, chance } = scene;
+  const { world, random } = scene;
   const told: string[] = [];
-  if (chance.is(0.35)) told.push(troubleAhead(scene));
-  for (let count = chance.below(3); count >= 0; count--) told.push(somethingDone(scene));
-  if (chance.is(0.8)) {
+  if (random.chance(0.35)) told.push(troubleAhead(scene));
+  for (let count = random.below(3); count >= 0; count--) told.push(somethingDone(scene));
+  if (random.chance(0.8)) {
     deliver(scene);
     told.push('deliver');
   }
-  if (chance.is(0.5)) {
+  if (random.chance(0.5)) {
     await world.settle();
     told.push('until all is quiet');
   } else {
-    const ms = chance.of([0, 100, 400, 1_200, 1_200, 3_000, 60_000, 700_000]);
+    const ms = random.pick([0, 100, 400, 1_200, 1_200, 3_000, 60_000, 700_000]);
     await world.pass(ms);
     told.push(`${ms} ms`);
   }
@@ -87,13 +87,13 @@ async function oneStep(scene: Scene): Promise<string> {
 }
 
 function somethingDone(scene: Scene): string {
-  const { world, chance, people } = scene;
-  if (world.pulls().length < 3 && chance.is(0.15)) {
+  const { world, random, people } = scene;
+  if (world.pulls().length < 3 && random.chance(0.15)) {
     openPull(scene);
     return `open #${world.pulls().at(-1)?.number}`;
   }
-  const [name, deed] = chance.of([...deeds]);
-  const pull = chance.of(world.pulls());
+  const [name, deed] = random.pick([...deeds]);
+  const pull = random.pick(world.pulls());
   deed(scene, pull);
   for (const each of world.pulls()) people.moved(each);
   return `${name} #${pull.number}`;

@@ -1,7 +1,6 @@
 import type { Deed, Fault } from '../../github/faults.ts';
-import { secondaryLimit } from '../../github/faults.ts';
 import type { OperationId } from '../../github/operations.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from '../../random.ts';
 import type { Scene } from './deeds.ts';
 
 const notAccessible = 'Resource not accessible by integration';
@@ -17,7 +16,12 @@ const toAnything: readonly Deed[] = [
   { kind: 'cut', moment: 'after' },
   { kind: 'cut', moment: 'after' },
   { kind: 'answer', status: 429, headers: { 'retry-after': '30' } },
-  secondaryLimit(60),
+  {
+    kind: 'answer',
+    status: 403,
+    message: 'You have exceeded a secondary rate limit.',
+    headers: { 'retry-after': '60' },
+  },
 ];
 
 /** Answers that mean something to some of them. */
@@ -39,35 +43,35 @@ const special: readonly (readonly [OperationId, Deed])[] = [
 ];
 
 /** GitHub fails at some of the requests to come. */
-export function someFaults(chance: Chance): readonly Fault[] {
-  if (chance.is(0.4)) {
-    const [operation, does] = chance.of(special);
-    return [{ operation, times: 1 + chance.below(3), does }];
+export function someFaults(random: Random): readonly Fault[] {
+  if (random.chance(0.4)) {
+    const [operation, does] = random.pick(special);
+    return [{ operation, times: 1 + random.below(3), does }];
   }
-  const does = chance.of(toAnything);
-  if (chance.is(0.2)) return [{ times: 1 + chance.below(12), does }];
+  const does = random.pick(toAnything);
+  if (random.chance(0.2)) return [{ times: 1 + random.below(12), does }];
   const isWrite = ({ method }: { readonly method: string }): boolean => method !== 'GET';
-  if (chance.is(0.5)) return [{ where: isWrite, times: 1 + chance.below(6), does }];
-  return [{ nth: 1 + chance.below(25), does }];
+  if (random.chance(0.5)) return [{ where: isWrite, times: 1 + random.below(6), does }];
+  return [{ nth: 1 + random.below(25), does }];
 }
 
 /** Something will go wrong soon; gives what, in words. */
 export function troubleAhead(scene: Scene): string {
-  const { world, chance } = scene;
-  const dice = chance.next();
+  const { world, random } = scene;
+  const dice = random.next();
   if (dice < 0.45) return crash(scene);
   if (dice < 0.55) return expireTokens(scene);
-  const faults = someFaults(chance);
+  const faults = someFaults(random);
   world.github.plan(faults);
   return `trouble ${JSON.stringify(faults)}`;
 }
 
 /** One of the bot's processes ends in the middle of what it does next. */
-function crash({ world, chance }: Scene): string {
-  const process = chance.of(world.processes);
+function crash({ world, random }: Scene): string {
+  const process = random.pick(world.processes);
   // What matters most is between two writes.
-  const requests = chance.below(chance.of([18, 6]));
-  const how = { requests, after: chance.is(0.5), writesOnly: chance.is(0.6) };
+  const requests = random.below(random.pick([18, 6]));
+  const how = { requests, after: random.chance(0.5), writesOnly: random.chance(0.6) };
   process.crashAt(how);
   return `crash ${JSON.stringify(how)}`;
 }
@@ -79,18 +83,23 @@ function expireTokens({ world }: Scene): string {
 }
 
 /** What is on its way comes late, twice, in another order, or not at all. */
-export function deliver({ world, chance }: Scene): void {
+export function deliver({ world, random }: Scene): void {
   const { mail } = world.github;
-  for (const delivery of chance.shuffled(mail.pending())) {
-    if (chance.is(0.1)) {
+  for (const delivery of shuffled(random, mail.pending())) {
+    if (random.chance(0.1)) {
       mail.drop(delivery);
       continue;
     }
-    if (chance.is(0.15)) continue;
-    const times = chance.is(0.15) ? 2 : 1;
-    const statuses = Array.from({ length: times }, () => chance.of(world.processes).receive(delivery));
+    if (random.chance(0.15)) continue;
+    const times = random.chance(0.15) ? 2 : 1;
+    const statuses = Array.from({ length: times }, () => random.pick(world.processes).receive(delivery));
     const statusCode = Math.max(...statuses);
     const status = statusCode === 202 ? 'OK' : 'failed';
-    Object.assign(delivery, { status, statusCode, deliveredAt: new Date(world.clock.now()) });
+    Object.assign(delivery, { status, statusCode });
   }
+}
+
+function shuffled<T>({ next }: Random, items: readonly T[]): readonly T[] {
+  const keyed = items.map((item) => ({ item, at: next() }));
+  return keyed.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
 }

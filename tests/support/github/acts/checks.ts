@@ -5,7 +5,7 @@ import { checkRunView, workflowRunView } from '../views.ts';
 
 /** Fields of a check run that its App may set. */
 export type CheckFields = Partial<
-  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text' | 'actions'>
+  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text'>
 > & { readonly annotations?: readonly object[] };
 
 export function tellOfRun(
@@ -46,7 +46,6 @@ export function addCheckRun(
     summary: null,
     text: null,
     annotations: [],
-    actions: [],
     startedAt: state.now(),
     completedAt: null,
   };
@@ -109,7 +108,7 @@ export function addWorkflowRun(
   };
   repository.workflowRuns.set(run.id, run);
   for (const [name, zip] of Object.entries(artifacts)) {
-    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
+    const artifact: Artifact = { id: state.nextId(), run, name, zip };
     repository.artifacts.set(artifact.id, artifact);
   }
   addCheckRun(state, repository, actor, about.sha, { name: about.name, conclusion: about.conclusion });

@@ -84,8 +84,6 @@ export function addIssue(
     state: 'open',
     locked: false,
     labels: new Set(),
-    assignees: [],
-    app: actor.app,
     createdAt: now,
     updatedAt: now,
     closedAt: null,

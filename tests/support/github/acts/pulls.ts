@@ -1,5 +1,5 @@
 import { type Actor, emit } from '../deliveries.ts';
-import { ancestors, filesAt, mergeBase } from '../git.ts';
+import { ancestors, filesAt } from '../git.ts';
 import { pullsIn } from '../repositories.ts';
 import type { Pull, Repository, Review, ReviewComment, ReviewState, State } from '../state.ts';
 import { reviewView, simplePullView, userView } from '../views.ts';
@@ -87,7 +87,6 @@ export function openPull(state: State, repository: Repository, actor: Actor, abo
     mergedAt: null,
     mergeCommit: null,
     requestedReviewers: new Set<string>(),
-    requestedTeams: new Set<string>(),
   };
   const issue = addIssue(state, repository, actor, { title: about.title, body: about.body, pull }) as Pull;
   tell(state, issue, actor, 'opened');
@@ -106,11 +105,6 @@ export function retarget(state: State, issue: Pull, actor: Actor, branch: string
   const changes = { base: { ref: { from: base.branch }, sha: { from: base.sha } } };
   issue.pull.base = { branch, sha: issue.repository.branches.get(branch) ?? base.sha };
   tell(state, issue, actor, 'edited', { changes });
-}
-
-/** Whether there is anything between two commits to ask for. */
-export function hasCommits({ store }: Repository, base: string, head: string): boolean {
-  return mergeBase(store, base, head) !== head;
 }
 
 function tellOfReview(state: State, review: Review, actor: Actor, action: string): void {
@@ -138,7 +132,6 @@ export function addReview(state: State, pull: Pull, actor: Actor, about: NewRevi
     id: state.nextId(),
     pull,
     author: actor.login,
-    app: actor.app,
     body: about.body,
     state: about.state,
     commit: about.commit,
@@ -170,43 +163,28 @@ export function addReviewComment(
   actor: Actor,
   about: NewReviewComment,
 ): ReviewComment {
-  const now = state.now();
   const comment: ReviewComment = {
     id: state.nextId(),
     pull: review.pull,
     review: review.id,
     author: actor.login,
-    app: actor.app,
     body: about.body,
     path: about.path,
     line: about.line,
     startLine: about.startLine,
     originalLine: about.line,
-    originalStartLine: about.startLine,
     side: about.side,
     commit: review.commit,
     replyTo: about.replyTo,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: state.now(),
   };
   review.pull.repository.reviewComments.set(comment.id, comment);
   return comment;
 }
 
-/** Asks for reviews, or takes a request back; each told of by itself. */
-export function setRequested(
-  state: State,
-  pull: Pull,
-  actor: Actor,
-  asked: { readonly login: string } | { readonly team: string },
-  wanted: boolean,
-): void {
-  const isTeam = 'team' in asked;
-  const names = isTeam ? pull.pull.requestedTeams : pull.pull.requestedReviewers;
-  const name = isTeam ? asked.team : asked.login;
-  if (names.has(name) === wanted) return;
-  if (wanted) names.add(name);
-  else names.delete(name);
-  const who = isTeam ? { requested_team: { name, slug: name } } : { requested_reviewer: userView(name) };
-  tell(state, pull, actor, wanted ? 'review_requested' : 'review_request_removed', who);
+export function requestReview(state: State, pull: Pull, actor: Actor, login: string): void {
+  const { requestedReviewers } = pull.pull;
+  if (requestedReviewers.has(login)) return;
+  requestedReviewers.add(login);
+  tell(state, pull, actor, 'review_requested', { requested_reviewer: userView(login) });
 }

@@ -1,28 +1,25 @@
 import { record } from '../deliveries.ts';
-import type { App, Installation, Repository, State, Webhook } from '../state.ts';
+import type { App, Installation, Repository, State } from '../state.ts';
 import { installationView, userView } from '../views.ts';
 
 export interface AppOptions {
   readonly slug: string;
   readonly id?: number;
-  readonly owner?: string;
   /** PEM; left out for an App that never asks by itself. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
   /** Events it hears of; those of installations come to every App. */
   readonly events?: readonly string[];
-  readonly webhook?: Webhook;
 }
 
 export function newApp(state: State, options: AppOptions): App {
   const app: App = {
     id: options.id ?? state.nextId(),
     slug: options.slug,
-    owner: options.owner ?? 'example',
     publicKey: options.publicKey ?? null,
     permissions: options.permissions ?? {},
     events: new Set(options.events),
-    webhook: options.webhook ?? null,
+    webhook: null,
   };
   state.apps.push(app);
   return app;
@@ -44,7 +41,7 @@ function tell(state: State, installation: Installation, person: string, action: 
     action,
     repositories: own.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
     sender: userView(person),
-    installation: installationView(state, installation),
+    installation: installationView(installation),
   };
   record(state, { event: 'installation', action, app, installation }, payload);
 }
@@ -60,7 +57,6 @@ export function install(
   const installation: Installation = {
     ...{ id: state.nextId(), app, account, permissions },
     repositories: new Set(chosen.map(({ id }) => id)),
-    suspendedAt: null,
   };
   state.installations.push(installation);
   tell(state, installation, person, 'created');

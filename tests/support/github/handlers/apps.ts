@@ -19,7 +19,7 @@ export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
 export const listInstallations: AppHandler = ({ state, app, query }) => {
   const all = state.installations.filter((one) => one.app === app);
-  return shownPage({ state, query }, '/app/installations', all, (one) => installationView(state, one));
+  return shownPage({ state, query }, '/app/installations', all, (one) => installationView(one));
 };
 
 function installationOf({ state, app, params }: AppExchange): Installation | undefined {
@@ -28,7 +28,7 @@ function installationOf({ state, app, params }: AppExchange): Installation | und
 
 export const getInstallation: AppHandler = (exchange) => {
   const installation = installationOf(exchange);
-  return installation === undefined ? notFound : ok(installationView(exchange.state, installation));
+  return installation === undefined ? notFound : ok(installationView(installation));
 };
 
 /** The installation an App has in a repository. */
@@ -39,14 +39,13 @@ export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
   const found = state.installations.find(
     (one) => one.app === app && repository !== undefined && one.repositories.has(repository.id),
   );
-  return found === undefined ? notFound : ok(installationView(state, found));
+  return found === undefined ? notFound : ok(installationView(found));
 };
 
 export const createToken: AppHandler = (exchange) => {
   const { state, body } = exchange;
   const installation = installationOf(exchange);
   if (installation === undefined) return notFound;
-  if (installation.suspendedAt !== null) return refusal(403, 'This installation has been suspended');
   const own = state.repositories.filter(({ id }) => installation.repositories.has(id));
   const names = texts(body.repositories);
   const ids = (body.repository_ids ?? []) as readonly number[];
@@ -68,7 +67,6 @@ export const createToken: AppHandler = (exchange) => {
     token: token.token,
     expires_at: stampOrNull(token.expiresAt ?? null),
     permissions: { metadata: 'read', ...token.permissions },
-    repository_selection: 'selected',
     ...repositories,
   };
   return { status: 201, json };
@@ -108,5 +106,5 @@ export const listInstallationRepositories: TokenHandler = (exchange) => {
   const all = state.repositories.filter(({ id }) => token.repositories?.has(id) !== false);
   const { items, headers } = page(exchange, '/installation/repositories', all);
   const repositories = items.map((repository) => repositoryView(state, repository));
-  return ok({ total_count: all.length, repository_selection: 'selected', repositories }, headers);
+  return ok({ total_count: all.length, repositories }, headers);
 };

@@ -23,8 +23,6 @@ export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
   const { app } = actor;
   if (app === null) return noApp;
   if (!repository.commits.has(sha)) return refusal(422, `No commit found for SHA: ${sha}`);
-  if (body.status === 'completed' && body.conclusion === undefined)
-    return refusal(422, 'Invalid request. Missing required conclusion.');
   const fields = fieldsOf(body);
   if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
   const run = addCheckRun(state, repository, { ...actor, app }, sha, fields);
@@ -81,7 +79,6 @@ function fieldsOf(body: Exchange['body']): CheckFields {
     title: text(output.title),
     summary: text(output.summary),
     text: text(output.text),
-    actions: body.actions,
     annotations: output.annotations,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -114,7 +111,6 @@ export const listArtifacts: Handler = (exchange) => {
 export const downloadArtifact: Handler = ({ state, repository, params }) => {
   const artifact = repository.artifacts.get(Number(params.artifact_id));
   if (artifact === undefined || params.archive_format !== 'zip') return notFound;
-  if (artifact.expired) return refusal(410, 'Artifact has expired');
   const location = `${state.urls.storage}${artifactPath(repository.id, artifact.id)}`;
   return { status: 302, headers: { location } };
 };

@@ -58,11 +58,11 @@ export const getTree: Handler = ({ repository, params, query }) => {
   const root = commit === undefined ? name : (store.commits.get(commit)?.tree ?? name);
   if (!store.trees.has(root) && root !== emptyTree) return notFound;
   const all = entriesOf(store, root, query.has('recursive'), '');
-  const tree = all.slice(0, repository.mostTreeEntries).map(({ name: path, mode, sha }) => {
+  const tree = all.map(({ name: path, mode, sha }) => {
     const type = mode === '040000' ? 'tree' : mode === '160000' ? 'commit' : 'blob';
     return { path, mode, type, sha };
   });
-  return ok({ sha: root, tree, truncated: all.length > tree.length });
+  return ok({ sha: root, tree, truncated: false });
 };
 
 /** Folders come before what is in them. */

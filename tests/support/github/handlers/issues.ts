@@ -9,7 +9,6 @@ import {
   takeLabel,
 } from '../acts/issues.ts';
 import {
-  type Answer,
   created,
   type Exchange,
   type Handler,
@@ -136,7 +135,7 @@ export const createLabel: Handler = ({ state, repository, actor, body }) => {
   const name = text(body.name) ?? '';
   const fields = { name, color: text(body.color), description: text(body.description) };
   if (labelNamed(repository, name) !== undefined) return unprocessable('Label', 'name', 'already_exists');
-  return refused(fields) ?? created(labelView(makeLabel(state, repository, actor, fields)));
+  return created(labelView(makeLabel(state, repository, actor, fields)));
 };
 
 export const updateLabel: Handler = ({ state, repository, actor, params, body }) => {
@@ -146,22 +145,6 @@ export const updateLabel: Handler = ({ state, repository, actor, params, body })
   const other = labelNamed(repository, name ?? label.name);
   if (other !== undefined && other !== label) return unprocessable('Label', 'name', 'already_exists');
   const fields = { name, color: text(body.color), description: text(body.description) };
-  const answer = refused(fields);
-  if (answer !== undefined) return answer;
   editLabel(state, repository, actor, label, fields);
   return ok(labelView(label));
 };
-
-function refused({
-  name = 'x',
-  color = '000000',
-  description = '',
-}: {
-  readonly name?: string | undefined;
-  readonly color?: string | undefined;
-  readonly description?: string | undefined;
-}): Answer | undefined {
-  if (name.trim() === '' || name.length > 50) return unprocessable('Label', 'name', 'invalid');
-  if (!/^[0-9a-fA-F]{6}$/.test(color)) return unprocessable('Label', 'color', 'invalid');
-  return description.length > 100 ? unprocessable('Label', 'description', 'invalid') : undefined;
-}

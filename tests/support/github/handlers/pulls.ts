@@ -1,17 +1,15 @@
 import {
   addReview,
   addReviewComment,
-  hasCommits,
   type NewReviewComment,
   openPull,
-  setRequested,
+  requestReview,
 } from '../acts/pulls.ts';
 import {
   type Answer,
   created,
   type Exchange,
   type Handler,
-  invalid,
   invalidReview,
   knowsOnly,
   noContent,
@@ -74,44 +72,23 @@ export const createPull: Handler = (exchange) => {
   const sha = head?.branches.get(branch);
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
   if (head === undefined || sha === undefined) return unprocessable('PullRequest', 'head', 'invalid');
-  const isThere = pullsIn(repository).some(
-    ({ state, pull }) =>
-      state === 'open' &&
-      pull.head.repository === head &&
-      pull.head.branch === branch &&
-      pull.base.branch === base,
-  );
-  if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
-  if (!hasCommits(repository, tip, sha))
-    return invalid('PullRequest', `No commits between ${base} and ${branch}`);
   const words = text(body.body) ?? null;
-  if ((words ?? '').length > mostBody) return invalid('PullRequest', tooLong);
   const about = { title: text(body.title) ?? branch, body: words, draft: false, base };
   return created(
     pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
   );
 };
 
-/** Nobody is asked where one of them cannot be. */
+/** Nobody is asked where one of them cannot be; teams are none here. */
 export const requestReviewers: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
   const logins = texts(body.reviewers);
-  const teams = texts(body.team_reviewers);
-  const full = `${repository.owner}/${repository.name}`;
-  if (logins.includes(pull.author))
-    return refusal(422, 'Review cannot be requested from pull request author.');
-  if (
-    logins.some((login) => !repository.collaborators.has(login)) ||
-    teams.some((team) => !repository.teams.has(team))
-  )
-    return refusal(
-      422,
-      `Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the ${full} repository.`,
-    );
-  for (const login of logins) setRequested(state, pull, actor, { login }, true);
-  for (const team of teams) setRequested(state, pull, actor, { team }, true);
+  if (logins.some((login) => login === pull.author || !repository.collaborators.has(login)))
+    return refusal(422, 'Reviews may only be requested from collaborators.');
+  if (texts(body.team_reviewers).length > 0) return refusal(422, 'There are no teams.');
+  for (const login of logins) requestReview(state, pull, actor, login);
   return created(simplePullView(state, pull));
 };
 
@@ -149,12 +126,6 @@ export const createReview: Handler = (exchange) => {
   const commit = text(body.commit_id) ?? pull.pull.head.sha;
   const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
   if (words.length > mostBody) return invalidReview(tooLong);
-  if (reviewState !== 'APPROVED' && words === '' && comments.length === 0)
-    return invalidReview(`Body can't be blank`);
-  if (reviewState === 'APPROVED' && pull.author === actor.login)
-    return invalidReview('Can not approve your own pull request');
-  if (commit !== pull.pull.head.sha && !pull.repository.commits.has(commit))
-    return invalidReview('commit_id is not part of the pull request');
   const wanted = comments.map((comment) => commentFrom(pull, comment));
   const refused = wanted.find((one): one is Answer => 'status' in one);
   if (refused !== undefined) return refused;
@@ -172,8 +143,6 @@ function commentFrom(pull: Pull, given: Readonly<Record<string, unknown>>): NewR
   const startLine = given.start_line === undefined ? null : Number(given.start_line);
   if (!isInDiff(file.patch ?? '', side, startLine ?? line, line))
     return invalidReview('Pull request review thread line must be part of the diff');
-  if (startLine !== null && startLine >= line)
-    return invalidReview('Pull request review thread start line must precede the end line.');
   return { body: text(given.body) ?? '', path, line, startLine, side, replyTo: null };
 }
 

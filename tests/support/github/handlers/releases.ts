@@ -11,7 +11,7 @@ import {
   unprocessable,
 } from '../exchange.ts';
 import type { Asset, Release, Repository, State } from '../state.ts';
-import { repositoryUrl, stamp, stampOrNull, userView, webUrl } from '../views.ts';
+import { repositoryUrl, stamp, stampOrNull, webUrl } from '../views.ts';
 
 /** The release an exchange names; a draft only for who may write. */
 function releaseOf({ repository, params, token }: Exchange): Release | undefined {
@@ -38,7 +38,7 @@ export const getReleaseByTag: Handler = (exchange) =>
 
 /** Two drafts may have one tag; two published releases may not. */
 export const createRelease: Handler = (exchange) => {
-  const { body, repository, state, token } = exchange;
+  const { body, repository, state } = exchange;
   const draft = body.draft === true;
   const tag = String(body.tag_name);
   if (!draft && published(exchange, tag) !== undefined)
@@ -50,10 +50,7 @@ export const createRelease: Handler = (exchange) => {
     name: text(body.name),
     body: text(body.body),
     draft: true,
-    prerelease: body.prerelease === true,
     immutable: false,
-    target: text(body.target_commitish) ?? 'main',
-    author: token.login,
     createdAt: now,
     publishedAt: null,
     assets: new Map(),
@@ -133,7 +130,7 @@ export const deleteAsset: Handler = (exchange) => {
 
 /** The asset is there as `starter` from the first byte on, and stays so where the last one never comes. */
 export const uploadAsset: Handler = async (exchange) => {
-  const { query, headers, state, repository, token } = exchange;
+  const { query, headers, state, repository } = exchange;
   const release = releaseOf(exchange);
   const length = Number(headers['content-length']);
   const name = (query.get('name') ?? '').replace(/[^A-Za-z0-9._-]+/g, '.');
@@ -147,9 +144,7 @@ export const uploadAsset: Handler = async (exchange) => {
   const asset: Asset = {
     id: state.nextId(),
     name,
-    label: query.get('label'),
     contentType: headers['content-type'] ?? 'application/octet-stream',
-    uploader: token.login,
     createdAt: state.now(),
     state: 'starter',
     size: 0,
@@ -180,13 +175,10 @@ function releaseView(state: State, repository: Repository, release: Release): ob
     upload_url: `${uploads}/releases/${release.id}/assets{?name,label}`,
     html_url: `${webUrl(state, repository)}/releases/tag/${shownTag(release)}`,
     id: release.id,
-    author: userView(release.author),
     tag_name: release.tag,
-    target_commitish: release.target,
     name: release.name,
     body: release.body,
     draft: release.draft,
-    prerelease: release.prerelease,
     immutable: release.immutable,
     created_at: stamp(release.createdAt),
     published_at: stampOrNull(release.publishedAt),
@@ -204,8 +196,6 @@ function assetView(state: State, repository: Repository, release: Release, asset
     url: `${repositoryUrl(state, repository)}/releases/assets/${asset.id}`,
     id: asset.id,
     name: asset.name,
-    label: asset.label,
-    uploader: userView(asset.uploader),
     content_type: asset.contentType,
     state: asset.state,
     size: asset.size,
