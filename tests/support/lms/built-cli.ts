@@ -16,8 +16,7 @@ export function builtCli(): string {
 }
 
 const bundle = join(repository, 'cli/dist/index.js');
-const sources =
-  /^(cli|catalog|review|adapters)\/.*(?<!\.test)\.ts$|^scripts\/(build-cli|without-blanks)\b.*\.ts$/;
+const sources = /^(cli|core)\/.*(?<!\.test)\.ts$|^scripts\/(build-cli|without-blanks)\b.*\.ts$/;
 
 function upToDate(): string | undefined {
   return existsSync(bundle) && statSync(bundle).mtimeMs > newestOf(sources) ? bundle : undefined;

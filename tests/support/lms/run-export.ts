@@ -29,7 +29,7 @@ export interface ExportOptions
   /** Which address the program is given; the plain one where it is not said. */
   readonly base?: string;
   /** Within the test's process, with a clock of its own, unless it is to be a process itself. */
-  readonly as?: 'in-process' | 'sources' | 'bundle';
+  readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcess;
   /** Makes files before the run; it is given the folder. */
   readonly before?: (folder: string) => void;
@@ -87,7 +87,7 @@ export async function exportCourse(lms: Lms, options: ExportOptions): Promise<Ex
   const { waits, ...ran } =
     as === 'in-process'
       ? await runInProcess(line, { ...options, folder, cwd: work, env: given })
-      : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given, program: as })) };
+      : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given })) };
   const seen = await lms.seen();
   const outPath = out === null ? null : join(work, out);
   const outText =
