@@ -200,16 +200,6 @@ test('local actions are there, and are given only inputs they declare', () => {
   }
 });
 
-test('scripts that workflows run are scripts of package.json', () => {
-  const scripts = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
-  const asked = workflows
-    .flatMap(({ jobs }) => jobs.flatMap(({ steps }) => steps.map((step) => String(step.value('run') ?? ''))))
-    .flatMap((run) => [...run.matchAll(/\bnpm (?:run (?:-s )?)?([\w:-]+)/g)].map(([, name]) => name ?? ''))
-    .filter((name) => !['ci', 'publish'].includes(name));
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((name) => !scripts.has(name))).toEqual([]);
-});
-
 const weekly = [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }];
 
 /** What starts each workflow, and the most that any of its jobs may do. */
@@ -300,9 +290,7 @@ const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target'],
-  ['on:\n  pull_request:', 'on: [push, pull_request_target]', 'no-pull-request-target'],
   ['permissions: {}\n', '', 'nothing-allowed-at-the-top'],
-  ['permissions: {}', 'permissions: { contents: read }', 'nothing-allowed-at-the-top'],
   ['    permissions:\n      contents: read\n', '', 'each-job-says-its-permissions'],
   [
     'permissions:\n      contents: read',
@@ -312,8 +300,6 @@ const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[]
     'pull-requests-may-write-nothing',
   ],
   [`checkout@${commit} # v7.0.1`, 'checkout@v7 # v7.0.1', 'actions-are-pinned'],
-  [`checkout@${commit}`, 'checkout@3d3c42e', 'actions-are-pinned'],
-  [`checkout@${commit}`, 'checkout', 'actions-are-pinned'],
   ['./actions/validate', 'docker://alpine:3 # v3.0.0', 'actions-are-pinned'],
   ['# v7.0.1', '# v7', 'pins-name-their-version'],
   ['echo "$TITLE"', `echo "${value('github.event.pull_request.title')}"`, 'no-expression-in-scripts'],
@@ -322,7 +308,6 @@ const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[]
     `      - uses: ./actions/validate\n        with:\n          script: log("${value('github.head_ref')}")\n`,
     'no-expression-in-scripts',
   ],
-  ['with:\n          persist-credentials: false\n', 'name: Check out\n', 'checkouts-keep-no-token'],
   ['persist-credentials: false', 'persist-credentials: true', 'checkouts-keep-no-token'],
   ['jobs:\n', `env:\n  KEY: ${value('secrets.KEY')}\njobs:\n`, ...seesSecrets],
   ['    steps:\n', `    env:\n      KEY: ${value('secrets.KEY')}\n    steps:\n`, ...seesSecrets],
@@ -358,33 +343,6 @@ describe('each rule', () => {
   test('was seen to fail', () => {
     const seen = new Set(bad.flatMap(([, , ...says]) => says));
     expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
-  });
-
-  test('names the line', () => {
-    const text = good.replace('npm ci', 'npm install');
-    expect(workflowFaults('bad.yml', text)).toEqual([
-      { rule: 'installs-follow-the-lock-file', line: 22, what: 'npm install' },
-    ]);
-  });
-
-  test('lets a job take a token after its install, outside pull requests', () => {
-    const text = good
-      .replace('on:\n  pull_request:', 'on: push')
-      .replace(`TITLE: ${value('github.event.pull_request.title')}`, `GH_TOKEN: ${value('github.token')}`);
-    expect(workflowFaults('good.yml', text)).toEqual([]);
-  });
-
-  test('can be asked about any text without throwing', () => {
-    for (const text of [
-      '',
-      '[]',
-      'on: 3',
-      'jobs: 3',
-      'jobs: { a: 3 }',
-      'jobs: { a: { steps: 3 } }',
-      '&a [*a]',
-    ])
-      expect(workflowFaults('odd.yml', text).length).toBeGreaterThan(0);
   });
 });
 

@@ -39,18 +39,6 @@ describe('what counts as removed', () => {
   });
 });
 
-test('cards that are known already are taken as they are', () => {
-  const known = { files: [file(harbor, 'removed')], base, head: new Map(), today: worldToday };
-  expect(cardFacts({ ...known, cards: [], artUnchanged: new Set() })).toMatchObject({
-    cards: [],
-    issuers: [],
-  });
-  expect(factsOf(known.files, {})).toMatchObject({
-    cards: [{ id: 'us-harbor', change: 'removal' }],
-    issuers: [{ id: 'harbor-bank' }],
-  });
-});
-
 test('of a change that is not looked into nothing is known but why', () => {
   const cutShort = { kind: 'tree-cut' } as const;
   expect(noCardFacts(cutShort)).toEqual({

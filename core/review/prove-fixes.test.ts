@@ -56,27 +56,6 @@ test('a registry is left to its author', () => {
   expect(fixes).toEqual([]);
 });
 
-test('what is no plain file is left to its author', () => {
-  const text = harborText.replace('"visa"', '"vissa"');
-  const { diagnostics, fixes } = examined([memoryFile(harborPath, text, 'symbolic-link')]);
-  expect(diagnostics.map(({ code }) => code)).toContain('file-kind');
-  expect(fixes).toEqual([]);
-});
-
-test('a missing break at the end is not to be offered in place', () => {
-  const { diagnostics, fixes } = examined([memoryFile(harborPath, harborText.slice(0, -1))]);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);
-  expect(fixes).toEqual([]);
-});
-
-test('a card that is well is not mended beside one that is not', () => {
-  const { fixes } = examined([
-    card('ferry', 'Ferry Card'),
-    card('pier', 'Pier Card', ['"network": "visa"', '"network": "vissa"']),
-  ]);
-  expect(fixes.map(({ path }) => path)).toEqual(['data/us/pier.json']);
-});
-
 test('two cards that would become the same are not both mended', () => {
   const { diagnostics, fixes } = examined([
     card('ferry', 'Ferry Card', alias),
@@ -109,14 +88,6 @@ test('a number out of order is moved, never dropped', () => {
   }));
   expect(hunks).toHaveLength(1);
   expect(withHunks(wrong, hunks)).toBe(harborText);
-});
-
-test('two places that are one finding are one fix', () => {
-  const wrong = harborText
-    .replace('"network": "visa"', '"network":  "visa"')
-    .replace('"amount": 95', '"amount":  95');
-  const { fixes } = examined([memoryFile(harborPath, wrong)]);
-  expect(fixes.map(({ codes }) => codes)).toEqual([['not-formatted']]);
 });
 
 test('a fix names every code that it ends once, in their order', () => {

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '#core/review/desired';
 import { plan } from '#core/review/plan';
-import { stateIn } from '#core/review/state';
-import { applyPlan } from '../support/apply-plan.ts';
 import { expectGolden, inSections } from '../support/golden.ts';
-import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
 describe('what is decided of a pull request', () => {
@@ -28,11 +25,6 @@ describe('what is decided of a pull request', () => {
       ]),
     );
   });
-
-  test.each(Object.entries(scenarios))('%s: applied, nothing is left to write', (_, { facts, present }) => {
-    const after = applyPlan(present, plan(present, decide(facts, present)));
-    expect(plan(after, decide(facts, after))).toEqual([]);
-  });
 });
 
 function withoutState(body: string): string {
@@ -45,15 +37,6 @@ function shortened(write: object): object {
   const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');
   return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
 }
-
-test('there are enough of them, and every state in a comment can be read back', () => {
-  const all: readonly Scenario[] = Object.values(scenarios);
-  expect(all.length).toBeGreaterThanOrEqual(60);
-  for (const { facts, present } of all) {
-    const { comment, state } = decide(facts, present);
-    if (comment.kind !== 'restate') expect(stateIn(comment.body)).toEqual(state);
-  }
-});
 
 test('what opens a fold is HTML, in which no Markdown is read', () => {
   const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {
