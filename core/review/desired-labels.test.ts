@@ -16,15 +16,7 @@ const commands = (body: string) => ({ comments: [says(body)], ...mayTriage });
 
 describe('a label that a person took away', () => {
   test.each<[string, Partial<BotState>, readonly string[], boolean, readonly string[]]>([
-    ['is not set again', { applied: [fee] }, [], false, [fee]],
     ['nor later', { muted: [fee] }, [], false, [fee]],
-    [
-      'is set again once the content changes',
-      { applied: [fee], muted: [fee], contentKey: 'other' },
-      [],
-      true,
-      [],
-    ],
     ['is ours again where a person puts it back', { muted: [fee] }, [fee], true, []],
     ['is remembered also where no rule wants it now', { applied: ['kind/docs'] }, [], true, ['kind/docs']],
     ['is forgotten where it speaks of the bot', { applied: ['bot/hold', 'bot/error'] }, [], true, []],
@@ -35,7 +27,6 @@ describe('a label that a person took away', () => {
       true,
       [],
     ],
-    ['is not one that stands', { applied: [fee] }, [fee], true, []],
     ['is not one that is not ours', { applied: ['theirs'] }, [], true, []],
   ])('%s', (_, state, labels, isSet, muted) => {
     const found = scenario([feeUp], {}, remembering(state, labels));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  docs,
   feeUp,
   goodNew,
   newCard,
@@ -29,7 +28,6 @@ describe('where we have failed', () => {
 
   test.each<[string, Scenario, readonly string[]]>([
     ['nobody is called to a draft', failed(pull({ draft: true })), ['bot/error']],
-    ['nobody is called while on hold', failed({}, { labels: ['bot/hold'] }), ['bot/hold', 'bot/error']],
     [
       'nor again, where a person took the call away',
       failed({}, remembering({ applied: [maintainer] })),
@@ -40,11 +38,6 @@ describe('where we have failed', () => {
       'but where the call still stands it stays',
       failed({}, remembering({ applied: [maintainer] }, { labels: [maintainer] })),
       [maintainer, 'bot/error'],
-    ],
-    [
-      'what calls nobody stays',
-      failed({}, { labels: ['risk/fee-up', 'needs/author', 'stale/waiting-author', 'theirs', 'bot/error'] }),
-      ['risk/fee-up', maintainer, 'bot/error'],
     ],
   ])('%s', (_, found, expected) => {
     expect(names(found)).toEqual(expected);
@@ -106,21 +99,6 @@ describe('the turn', () => {
 describe('the comment', () => {
   const asks = { comments: [says('/help')] };
   test.each<[string, Scenario, string, boolean]>([
-    ['is shown', scenario([feeUp]), 'show', false],
-    ['is not made in a draft', scenario([feeUp], pull({ draft: true })), 'keep', false],
-    ['is not made where no card changes', scenario([docs]), 'keep', false],
-    [
-      'is made in a draft where a command asks',
-      scenario([feeUp], { ...pull({ draft: true }), ...asks }),
-      'show',
-      false,
-    ],
-    [
-      'is not made anew where a person deleted it',
-      scenario([feeUp], {}, remembering({ commentId: 5 })),
-      'keep',
-      true,
-    ],
     ['nor later', scenario([feeUp], {}, remembering({ commentDeleted: true })), 'keep', true],
     [
       'is made anew where a command asks',

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
 import { useLms } from '../support/lms/use-lms.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, listAt, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 const args = ['--include', 'tabs'];
-const tabsDo = (does: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
-  worldOf({ faults: [fault(pathOf.tabs, does, { times })] });
 
 describe('half answers', () => {
   const many = Array.from({ length: 90 }, (_, at) => `{"id":${at + 1},"text":"${'x'.repeat(2000)}"}`);
@@ -24,20 +22,6 @@ describe('half answers', () => {
       expect(ran.exitCode, ran.stderr).toBe(0);
       expect(textsOf(ran.written, 'tabs')).toEqual(many);
     }
-  });
-
-  test('8.5 and where it never comes whole, nothing of it stays', async () => {
-    const routes = [listAt(pathOf.tabs, many, { largestPage: 40 })];
-    const faults = [
-      fault(
-        { path: pathOf.tabs, query: { page: 'bookmark:2' } },
-        { kind: 'cut', after: 5_000, how: 'reset' },
-      ),
-    ];
-    const ran = await run({ world: worldOf({ routes, faults }), args: ['--include', 'tabs'] });
-    // Tabs ask for no page size, so ten come at a time.
-    expect(textsOf(ran.written, 'tabs')).toEqual(many.slice(0, 10));
-    expect(ran.meta.section_errors[0]).toMatchObject({ items_kept: 10, code: 'connection', attempts: 4 });
   });
 
   test('8.5 nor does what later sections and downloads work with double', async () => {
@@ -60,13 +44,6 @@ describe('half answers', () => {
 });
 
 describe('limits', () => {
-  test('8.6 answers in many small pieces are read as they come', async () => {
-    const ends = Array.from({ length: 300 }, (_, at) => at + 1);
-    const ran = await run({ world: tabsDo({ kind: 'pieces', ends }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.document.tabs).toHaveLength(3);
-  });
-
   test('8.6 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
     const limitsOf = async (...more: readonly string[]) => {
       const limits = new Map<string, number>();

@@ -255,19 +255,6 @@ describe('links that do not work', () => {
     expect(downloadedNames(ran)).toEqual(['901_syllabus.txt']);
   });
 
-  test('10.6 a redirect to login fails that file only', async () => {
-    const login = answering(302, '', [['Location', '{base}/login/canvas']]);
-    const ran = await run({ world: worldOf({ faults: [fault('/files/902/download', login)] }), args });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.meta.downloads?.map(({ status }) => status)).toEqual([
-      'downloaded',
-      'failed',
-      'downloaded',
-      'locked',
-      'downloaded',
-    ]);
-  });
-
   test.each([401, 403])('10.6 %d from elsewhere: the link is asked for once more', async (status) => {
     const ran = await run({ world: worldOf({ faults: [inBucket('902', answering(status), 1)] }), args });
     expect(ran.exitCode, ran.stderr).toBe(0);

@@ -79,17 +79,6 @@ describe('submissions', () => {
     expect(ran.document.submissions?.map(({ id }) => id)).toEqual([301]);
   });
 
-  test('6.8 another failure of one assignment leaves the others', async () => {
-    const faults = [
-      fault(pathOf.submissions, answering(404)),
-      fault(inCourse('/assignments/802/submissions'), answering(404)),
-    ];
-    const ran = await run({ world: worldOf({ faults }), args: both });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.targets.slice(3)).toHaveLength(3);
-    expect(ran.meta.warnings.filter((text) => text.startsWith('submissions: ')).length).toBeGreaterThan(0);
-  });
-
   test('6.8 what came before the first way failed is not there twice', async () => {
     const items = Array.from(
       { length: 150 },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type SectionName as Section, sectionNames as sections } from '../../cli/src/course/flags.ts';
-import { textsOf } from '../support/lms/documents.ts';
 import { useLms } from '../support/lms/use-lms.ts';
 import {
   answering,
@@ -64,15 +63,6 @@ describe('lists', () => {
       args: ['--include', 'tabs'],
     });
     expect(ran.document.tabs).toEqual([{ id: 1, n: 'first' }, { id: 2 }, { n: 'none' }, { n: 'none' }]);
-  });
-
-  test('6.2 ids beyond 2^53 are compared as text', async () => {
-    const items = ['{"id":9007199254740992}', '{"id":9007199254740993}', '{"id":"9007199254740993"}'];
-    const ran = await run({
-      world: worldOf({ routes: [listAt(pathOf.tabs, items)] }),
-      args: ['--include', 'tabs'],
-    });
-    expect(textsOf(ran.written, 'tabs')).toEqual(items.slice(0, 2));
   });
 
   test('6.2 pages are told apart by page_id, else by url', async () => {

@@ -112,17 +112,4 @@ describe('--since', () => {
     const some = await run({ world: worldOf(), args: ['--since', '2026-03-31', '--include', 'pages,tabs'] });
     expect(some.meta.since_not_applied).toEqual(['course', 'tabs']);
   });
-
-  test('9.2 only files that stay are downloaded', async () => {
-    const files = [901, 902].map(
-      (id) =>
-        `{"id":${id},"display_name":"f${id}","url":"{base}/files/${id}/download","size":${id === 901 ? 3000 : 1200},"updated_at":"2026-0${id - 899}-10T00:00:00Z"}`,
-    );
-    const ran = await run({
-      world: worldOf({ course: { files } }),
-      args: ['--include', 'files', '--download-files', 'got', '--since', '2026-03-01'],
-    });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.meta.downloads?.map(({ file_id }) => file_id)).toEqual(['902']);
-  });
 });
