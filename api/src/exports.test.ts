@@ -13,11 +13,8 @@ describe('1.2 the API’s records and the files’ are the same bytes', () => {
   test.each([
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
-    ['/v1/search.csv', 'cards.csv'],
     ['/v1/search.ndjson?q=', 'cards.ndjson'],
     ['/v1/indexes/country', 'index-country.json'],
-    ['/v1/indexes/issuer', 'index-issuer.json'],
-    ['/v1/indexes/network', 'index-network.json'],
     ['/v1/indexes/network_tier', 'index-network-tier.json'],
   ])('8.2 %s is exports/%s', (target, name) => {
     expect(textOf(ask(core, target))).toBe(exported(name));

@@ -122,7 +122,7 @@ it('6.4: cards put in or taken out between pages repeat none and lose none that 
         for (const { record } of stayed) expect(seen).toContain(record.id);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

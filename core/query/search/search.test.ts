@@ -3,7 +3,7 @@ import type { Card } from '#core/catalog/card';
 import { inventedWorld } from '../../../tests/support/invented-cards.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { catalogFileOf } from '../../../tests/support/some-store.ts';
-import { rarity, search } from './search.ts';
+import { search } from './search.ts';
 import { buildSearchIndex } from './search-index.ts';
 
 const { tiers } = inventedWorld(1);
@@ -87,12 +87,4 @@ describe('7.3, 7.6: rank', () => {
     const find = named('Alpha Card Beta', 'Alpha Card', 'Alphabet Card', 'Card');
     expect(find('alpha').best).toEqual([0, 1, 2]);
   });
-});
-
-it('7.6: rarity counts sixteenths of bits, in whole numbers', () => {
-  expect([rarity(100, 100), rarity(100, 50), rarity(100, 25), rarity(1024, 1)]).toEqual([16, 32, 48, 176]);
-  for (let having = 1; having < 300; having++) {
-    expect(Number.isInteger(rarity(300, having))).toBe(true);
-    expect(rarity(300, having)).toBeGreaterThanOrEqual(rarity(300, having + 1));
-  }
 });
