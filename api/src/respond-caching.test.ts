@@ -70,29 +70,4 @@ describe('10.1 caching', () => {
       expect([head.status, head.headers, head.body]).toEqual([got.status, got.headers, null]);
     }
   });
-
-  test('10.2 304 has no body and the same cache headers', () => {
-    const core = exampleCore();
-    for (const target of [
-      '/v1/cards',
-      '/v1/cards/us-example-harbor',
-      '/v1/facets',
-      '/v1/meta',
-      '/v1/search?q=maple',
-      '/v1/cards.csv',
-    ]) {
-      const whole = ask(core, target);
-      const again = ask(core, target, { headers: { 'if-none-match': headerOf(whole, 'etag') ?? '' } });
-      expect([again.status, again.body]).toEqual([304, null]);
-      for (const name of [
-        'etag',
-        'cache-control',
-        'last-modified',
-        'vary',
-        'x-data-version',
-        'access-control-allow-origin',
-      ])
-        expect(headerOf(again, name)).toBe(headerOf(whole, name));
-    }
-  });
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/catalog/card';
 import { valueAt } from '#core/catalog/json';
 import { anyCard } from '../../tests/support/any-card.ts';
-import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { diffCards, identityIn, numbersOf, pairItems, titleOf } from './card-diff.ts';
+import { diffCards, identityIn, pairItems, titleOf } from './card-diff.ts';
 
 const rewards = (
   ...categories: NonNullable<Card['rewards']>['categories']
@@ -192,35 +191,4 @@ it.each([
   expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
     same,
   );
-});
-
-const inWords = (changes: Changes = {}) =>
-  numbersOf(changed(harborPath, changes) as Card).map(({ what, amount }) => `${what}: ${amount}`);
-
-test('every number of a card is said in words, in the order of the record', () => {
-  expect(inWords()).toEqual([
-    'Annual fee: $95',
-    'Annual fee in the first year: $0',
-    'Foreign-transaction fee: 2.7 %',
-    'Base rate: 1 point per dollar',
-    'Restaurants: 3 points per dollar',
-    'Restaurants: cap: $6,000',
-    'Ferries: 2.5 points per dollar',
-    'Purchase APR, lowest: 19.99 %',
-    'Purchase APR, highest: 28.99 %',
-    'Welcome offer: 40,000 points',
-    'Welcome offer: purchases needed: $3,000',
-    'Welcome offer: time to spend it: 3 months',
-  ]);
-});
-
-test('no number, nothing said', () => {
-  const none = {
-    '/annual_fee': { amount: null, currency: 'USD' },
-    '/fx_fee/percent': null,
-    '/rewards': null,
-    '/apr': undefined,
-    '/welcome_offer': undefined,
-  };
-  expect(inWords(none)).toEqual([]);
 });

@@ -42,27 +42,6 @@ describe('where we have failed', () => {
   ])('%s', (_, found, expected) => {
     expect(names(found)).toEqual(expected);
   });
-
-  test('what a person took away is remembered, and all else as it was', () => {
-    const before = remembering(
-      { applied: ['risk/fee-up', 'kind/docs'], commentId: 5, turn: 'review' },
-      {
-        labels: ['kind/docs'],
-      },
-    );
-    expect(decided(failed({}, before))).toMatchObject({
-      comment: { kind: 'restate', opening: null },
-      reviewers: [],
-      suggestions: [],
-      state: {
-        pull: 7,
-        contentKey,
-        applied: ['kind/docs', maintainer, 'bot/error', 'risk/fee-up'],
-        commentId: 0,
-        turn: 'review',
-      },
-    });
-  });
 });
 
 describe('what is over', () => {

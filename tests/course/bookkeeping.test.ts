@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useLms } from '../support/lms/use-lms.ts';
-import { answering, fault, inCourse, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { inCourse, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 const world = worldOf();
 
 describe('_export_meta', () => {
-  test('3.4 counts every try: retries, redirects, fallbacks, downloads', async () => {
-    const faults = [
-      fault(pathOf.tabs, answering(500), { times: 2 }),
-      fault(pathOf.announcements, answering(403)),
-      fault(pathOf.modules, answering(302, '', [['Location', `${pathOf.modules}?elsewhere=1`]]), {
-        times: 1,
-      }),
-    ];
-    const ran = await run({
-      world: worldOf({ faults }),
-      args: ['--include', 'tabs,modules,files,announcements', '--download-files', 'got'],
-    });
-    // course, three tries, redirect and target, two pages of items, files, two for each download, two for announcements
-    expect(ran.seen).toHaveLength(1 + 3 + 2 + 2 + 1 + 4 * 2 + 2);
-    expect(ran.meta.request_count).toBe(ran.seen.length);
-  });
-
   test('3.4 begins are rounded down, so that nothing falls between two runs', async () => {
     const ran = await run({
       world,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
-import { teacherCourse } from '../support/lms/fixture-course.ts';
 import { useLms } from '../support/lms/use-lms.ts';
-import { answering, fault, inCourse, listAt, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, listAt, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 
@@ -25,26 +24,6 @@ describe('a failed section', () => {
       code: 'not_found',
       items_kept: 200,
     });
-  });
-
-  test('3.3 every page body that came, and modules without their items', async () => {
-    const ran = await run({
-      world: worldOf({
-        faults: [
-          fault(inCourse('/pages/%C3%BCber-uns'), answering(404)),
-          fault(inCourse('/modules/9007199254740995/items'), answering(403)),
-        ],
-      }),
-      args: ['--include', 'modules,pages'],
-    });
-    expect(ran.meta.sections_failed).toEqual(['modules', 'pages']);
-    const pages = textsOf(ran.written, 'pages');
-    expect(pages).toHaveLength(5);
-    expect(pages[2]).toBe(teacherCourse.pages[2]);
-    expect(pages[3]).toBe(teacherCourse.bodies['locked-page']);
-    const [, bare] = textsOf(ran.written, 'modules');
-    expect(bare).toContain('"items_count":120');
-    expect(ran.document.modules).toHaveLength(3);
   });
 });
 

@@ -70,14 +70,6 @@ describe('--out', () => {
     expect(statSync(join(ran.folder, 'work/far/real.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('11.1 the result is 0600 whatever mode was there', async () => {
-    const before = (folder: string) =>
-      writeFileSync(join(folder, 'work/course.json'), 'old', { mode: 0o666 });
-    const ran = await run({ world, args, before });
-    expect(statSync(join(ran.folder, 'work/course.json')).mode & 0o777).toBe(0o600);
-    expect(ran.document.tabs).toHaveLength(3);
-  });
-
   test('11.1 meanwhile the older file is whole, and another lies beside it', async () => {
     const looks: string[][] = [];
     let work = '';
