@@ -8,7 +8,6 @@ const base = new Map(cleanFiles().map((file) => [file.path, file]));
 const harbor = 'data/us/harbor.json';
 const tide = 'data/us/tide.json';
 const text = Buffer.from(base.get(harbor)?.readBytes() ?? []).toString();
-const moved = text.replace('"us-harbor"', '"us-tide"');
 
 function file(path: string, status: ChangedFile['status'], previousPath: string | null = null): ChangedFile {
   return { path, status, previousPath, blobSha: 'a'.repeat(40), patch: null };
@@ -24,13 +23,6 @@ describe('what counts as removed', () => {
     factsOf(files, head).diagnostics.map(({ code, place }) => `${place.path} ${code}`);
 
   test.each<[string, readonly ChangedFile[], Readonly<Record<string, string>>, readonly string[]]>([
-    ['a card that goes', [file(harbor, 'removed')], {}, [`${harbor} id-removed`]],
-    [
-      'the old path of a rename',
-      [file(tide, 'renamed', harbor)],
-      { [tide]: moved },
-      [`${harbor} id-removed`],
-    ],
     ['not a card whose text is as it was', [file(harbor, 'modified')], {}, []],
     ['not a path that something else has now', [file(tide, 'renamed', harbor)], { [harbor]: text }, []],
     ['nothing that was never there', [file(tide, 'removed'), file('docs/a.md', 'removed')], {}, []],

@@ -24,15 +24,6 @@ const moved = harborText.replace('"us-harbor"', '"us-tide"');
 
 describe('what happens to a card', () => {
   test.each([
-    ['added', [file('data/us/tide.json', 'added')], { 'data/us/tide.json': moved }, ['tide new']],
-    ['updated', [file(harbor, 'modified')], { [harbor]: harborText }, ['harbor update']],
-    ['removed', [file(harbor, 'removed')], {}, ['harbor removal']],
-    [
-      'renamed',
-      [file('data/us/tide.json', 'renamed', harbor)],
-      { 'data/us/tide.json': moved },
-      ['tide rename'],
-    ],
     [
       'removed here and added there',
       [file(harbor, 'removed'), file('data/us/tide.json', 'added')],

@@ -41,17 +41,6 @@ describe('findings', () => {
     );
   });
 
-  test.each(['data/us/zz-tide.json', 'data/us/a-tide.json'])(
-    'a card there already is told of the new one, %s',
-    (path) => {
-      const slug = path.slice('data/us/'.length, -'.json'.length);
-      const { diagnostics } = change({ [path]: another(slug, 'Harbor Example Card') });
-      expect(diagnostics).toMatchObject([
-        { code: 'card-repeated', facts: { other: harbor }, place: { path, line: 4 } },
-      ]);
-    },
-  );
-
   test('a picture that changes alone is told at the record that names it', () => {
     const path = 'data/art/us-harbor.webp';
     const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));

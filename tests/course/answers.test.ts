@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../../cli/src/course/failure.ts';
 import type { InProcess } from '../support/lms/in-process.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, listAt, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
 

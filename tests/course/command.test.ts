@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sectionNames as sections } from '../../cli/src/course/flags.ts';
 import type { Export, ExportOptions } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedBytes } from '../support/lms/reply.ts';
 import type { Export } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { Fault, Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, worldOf } from '../support/lms/worlds.ts';
 

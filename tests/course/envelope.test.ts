@@ -2,14 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectShape } from '../support/lms/check-run.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 const world = worldOf();
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-describe('the envelope', () => {});
 
 describe('an error in the envelope', () => {
   const dead = worldOf({
@@ -18,7 +16,6 @@ describe('an error in the envelope', () => {
   const cases = [
     ['auth', 3, { world: dead, args: ['--json'] }],
     ['usage', 2, { world, args: ['--json', '--include', 'nothing'] }],
-    ['usage', 2, { world, args: ['--json', '--unknown'] }],
     ['output', 1, { world, args: ['--json', '--out', 'not/there/course.json'], out: null }],
     ['auth', 3, { world, args: ['--json'], env: { LMS_TOKEN: '' } }],
   ] as const;

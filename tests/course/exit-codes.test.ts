@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ExportOptions } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { lms, run } = useLms();
@@ -51,7 +51,7 @@ const rows = Object.entries(table).flatMap(([code, ways]) =>
 );
 
 async function untilAsked(count: number): Promise<void> {
-  for (let look = 0; look < 600 && (await lms().seen()).length < count; look += 1) await sleep(25);
+  for (let look = 0; look < 600 && lms().seen().length < count; look += 1) await sleep(25);
 }
 
 describe('the built program', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectGolden } from '../support/golden.ts';
 import { expectShape } from '../support/lms/check-run.ts';
 import { studentCourse } from '../support/lms/fixture-course.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 import { cardcat } from '../support/program.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, inCourse, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
@@ -117,15 +117,5 @@ describe('a token that is none', () => {
     const ran = await run({ world, args: [...brief, '--token-file', '-'], stdin, env: { LMS_TOKEN: '' } });
     expect(ran.exitCode).toBe(3);
     expect(ran.stderr).toBe(`cardcat: The token in standard input ${words}.\n`);
-  });
-
-  test('8.3 a 401 does not say that it was ever right', async () => {
-    const headers = [['WWW-Authenticate', 'Bearer realm="lms"']] as const;
-    const ran = await run({
-      world: worldOf({ faults: [fault(pathOf.course, answering(401, '{}', headers))] }),
-    });
-    expect(ran.stderr).toMatch(
-      /does not accept the token \(mistyped, expired, revoked, or of another server\)/,
-    );
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { flags, sectionNames } from '../../cli/src/course/flags.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { worldOf } from '../support/lms/worlds.ts';
 import { repository } from '../support/program.ts';
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Export } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { lms, run } = useLms();
@@ -140,7 +140,7 @@ describe('standard output, pipes and devices', () => {
 describe('signals', () => {
   const whenAsked = async (count: number) => {
     for (let look = 0; look < 600; look += 1) {
-      if ((await lms().seen()).length >= count) return;
+      if (lms().seen().length >= count) return;
       await sleep(25);
     }
     throw new Error('The program asked for nothing.');

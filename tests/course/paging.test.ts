@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Client } from '../../cli/src/course/client.ts';
 import { readPages } from '../../cli/src/course/pages.ts';
 import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { ListAnswer, Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, listAt, numbered, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
 

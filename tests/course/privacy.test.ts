@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { token } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { token, useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();

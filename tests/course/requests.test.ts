@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, inCourse, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { lms, run } = useLms();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { Route } from '../support/lms/world.ts';
 import { answering, decoded, fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
 

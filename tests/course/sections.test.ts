@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SectionName as Section, sectionNames as sections } from '../../cli/src/course/flags.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import {
   answering,
   decoded,

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sectionNames as sections } from '../../cli/src/course/flags.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, decoded, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
@@ -42,16 +42,6 @@ describe('progress', () => {
     expect(dumb.stderr).not.toContain(esc);
     const plain = await run({ world, inProcess: { terminal: true }, env: { TERM: 'xterm', NO_COLOR: '1' } });
     expect(plain.stderr).not.toMatch(new RegExp(`${esc}\\[[\\d;]*m`));
-  });
-
-  test('12.1 none with --quiet', async () => {
-    const ran = await run({
-      world,
-      args: ['--quiet'],
-      inProcess: { terminal: true },
-      env: { TERM: 'xterm' },
-    });
-    expect(ran.stderr).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
-import { type CourseTexts, routesOf } from './course-routes.ts';
 import { teacherCourse } from './fixture-course.ts';
 import { token } from './run-export.ts';
 import type { Answer, Fault, LmsWorld, Match, Misbehaviour, Route } from './world.ts';
+import { type CourseTexts, routesOf } from './world.ts';
 
 /** A course behind the LMS, with some routes put before its own and some things going wrong. */
 export function worldOf(
