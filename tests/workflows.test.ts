@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -353,25 +353,6 @@ describe('what people fill in', () => {
     expect(optionsOf('Network')).toEqual(schema.$defs.network.enum);
     const countries = optionsOf('Country')?.map((option) => /\((\w\w)\)$/.exec(option)?.[1]);
     expect(countries).toEqual(schema.properties.country.enum);
-  });
-
-  test('forms have what GitHub asks of them, and the template is short', () => {
-    expect(readdirSync(join(root, '.github/ISSUE_TEMPLATE')).toSorted()).toEqual([
-      'config.yml',
-      'request-a-card.yml',
-      'wrong-data.yml',
-    ]);
-    for (const form of ['request-a-card', 'wrong-data']) {
-      const fields = fieldsOf(form).filter(({ type }) => type !== 'markdown');
-      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
-      for (const { type, id, attributes } of fields) {
-        expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
-        expect(id).toMatch(/^[a-z-]+$/);
-        expect(attributes.label).toBeTruthy();
-      }
-    }
-    expect(read('.github/pull_request_template.md').split('\n').length).toBeLessThanOrEqual(20);
-    expect(read('.github/CODEOWNERS')).toContain('/data/');
   });
 });
 

@@ -13,22 +13,11 @@ import { plainQuery, type Query } from './query.ts';
 import { createStore, type Page, type Store } from './store.ts';
 
 const searches = [
-  'q=gold',
   'q=travel&country=us',
   'q=saphire',
-  'q=epargne',
-  'q=%C3%89PARGNE',
-  'q=%E7%99%BD%E9%87%91',
-  'q=baijin',
   'q=%E4%BF%A1%E7%94%A8%E5%8D%A1&sort=-annual_fee,name',
   'q=lvxing+baijin',
-  'q=luxing',
-  'q=dwyh',
   'q=carte+voy',
-  'q=card+sum',
-  'q=apphir',
-  'q=plat',
-  'q=%EF%BC%B3%EF%BD%95%EF%BD%8D%EF%BD%8D%EF%BD%89%EF%BD%94',
   'q=nothing+of+this',
   'q=!!!',
   'q=world+elite&network=mastercard&type=credit',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type BotState, emptyState, isOfAnother, stateIn, stateMarker, withState } from './state.ts';
+import { type BotState, emptyState, isOfAnother, stateIn, stateMarker } from './state.ts';
 
 const whole: BotState = {
   pull: 7,
@@ -95,11 +95,5 @@ describe('a marker', () => {
     expect(isOfAnother(stateMarker(whole), 8)).toBe(true);
     expect(isOfAnother('no marker', 8)).toBe(false);
     expect(isOfAnother(stateMarker(emptyState), 8)).toBe(false);
-  });
-
-  it('is replaced, and not put in where there is none', () => {
-    const text = withState(`before ${stateMarker(whole)} behind`, emptyState);
-    expect(text).toBe(`before ${stateMarker(emptyState)} behind`);
-    expect(withState('no marker', whole)).toBe('no marker');
   });
 });

@@ -160,14 +160,6 @@ describe('what is written', () => {
     expect(readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
   });
 
-  test('10.4 the time is updated_at, else modified_at', async () => {
-    const files = [
-      '{"id":901,"display_name":"a","url":"{base}/files/901/download","modified_at":"2026-02-28T10:00:00Z"}',
-    ];
-    const ran = await run({ world: worldOf({ course: { files } }), args });
-    expect(statSync(join(ran.folder, 'work/got/901_a')).mtime.toISOString()).toBe('2026-02-28T10:00:00.000Z');
-  });
-
   test('10.5 what is there in equal size and time is skipped without a request', async () => {
     for (const time of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01.900Z', '2026-03-01T09:59:58.100Z']) {
       const ran = await run({

@@ -147,16 +147,6 @@ describe('lists without an end', () => {
     expect(ran.document.tabs).toHaveLength(2);
   });
 
-  test('7.5 two such pages and then a new item are no circle', async () => {
-    const pages = [numbered(2), numbered(2), numbered(2), numbered(3), numbered(3), numbered(3), numbered(4)];
-    const ran = await run({
-      world: worldOf({ routes: [routeTo(pathOf.tabs, { kind: 'list', pages })] }),
-      args,
-    });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.document.tabs).toHaveLength(4);
-  });
-
   test('7.5 ten thousand pages are enough', async () => {
     let count = 0;
     const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], badItems: 0 });

@@ -101,14 +101,6 @@ describe('Retry-After', () => {
       value.includes('GMT') ? /3[56]\d\d|hour|60 min/ : new RegExp(`${value}|hour|60 min`),
     );
   });
-
-  test('8.4 the remaining quota decides nothing', async () => {
-    const faults = Object.values(pathOf).map((path) =>
-      fault(path, { kind: 'headers', headers: [['X-Rate-Limit-Remaining', '0.0']] }),
-    );
-    const ran = await run({ world: worldOf({ faults }) });
-    expect([ran.exitCode, ran.waits]).toEqual([0, []]);
-  });
 });
 
 describe('all waits of a run', () => {

@@ -32,15 +32,6 @@ describe('announcements', () => {
     expect(decoded(ran.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
   });
 
-  test('6.6 an id beyond 2^53 stays what it is', async () => {
-    const routes: readonly Route[] = [
-      { path: pathOf.course, answer: { kind: 'json', text: '{"name":"x","id":10000000000000001}' } },
-      listAt(pathOf.announcements, []),
-    ];
-    const ran = await run({ world: worldOf({ routes }), args });
-    expect(decoded(ran.targets[1] ?? '')).toContain('context_codes[]=course_10000000000000001&');
-  });
-
   test('6.6 where the record is lost, plain digits do', async () => {
     const ran = await run({ world: worldOf({ faults: [fault(pathOf.course, answering(404))] }), args });
     expect(decoded(ran.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
@@ -80,14 +71,6 @@ describe('announcements', () => {
     });
     expect(ran.exitCode).toBe(8);
     expect(ran.targets.slice(1).every((target) => target.startsWith(pathOf.announcements))).toBe(true);
-  });
-
-  test('6.6 where both ways fail the section fails, once', async () => {
-    const faults = [fault(pathOf.announcements, answering(403)), fault(pathOf.discussions, answering(404))];
-    const ran = await run({ world: worldOf({ faults }), args });
-    expect(ran.meta.sections_failed).toEqual(['announcements']);
-    // That the other way was tried is a note.
-    expect(ran.meta.warnings.filter((text) => /failed/.test(text))).toHaveLength(1);
   });
 });
 

@@ -172,16 +172,4 @@ describe('12.1 the document', () => {
   test('is fresh: npm run generate:openapi', () => {
     expect(committedOpenApi()).toBe(openApiNow);
   });
-
-  test('12.2 every example holds to its schema', () => {
-    let examples = 0;
-    for (const [, operation] of operations)
-      for (const { content = {} } of responsesOf(operation).values())
-        for (const { schema, examples: named = {} } of Object.values(content))
-          for (const name of Object.keys(named)) {
-            expect(faultsBy(schema, openApi.components.examples[name]?.value), name).toEqual([]);
-            examples++;
-          }
-    expect(examples).toBeGreaterThan(Object.keys(openApi.components.examples).length - 1);
-  });
 });
