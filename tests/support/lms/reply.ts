@@ -87,7 +87,7 @@ function answerWith(answer: Answer, question: Question, base: string, fill: (tex
       };
     case 'redirect':
       return {
-        status: answer.status ?? 302,
+        status: 302,
         headers: [['Location', fill(answer.to)]],
         body: Buffer.alloc(0),
       };

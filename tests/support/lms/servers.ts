@@ -86,8 +86,7 @@ export async function startLms(): Promise<Lms> {
   function isDue(fault: Fault): boolean {
     const before = counts.get(fault) ?? 0;
     counts.set(fault, before + 1);
-    const { skip = 0, times = Number.POSITIVE_INFINITY } = fault;
-    return before >= skip && before < skip + times;
+    return before < (fault.times ?? Number.POSITIVE_INFINITY);
   }
 
   const listen = async (origin: Origin, server: Server): Promise<string> => {

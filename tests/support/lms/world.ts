@@ -35,7 +35,7 @@ export type Answer =
   | ListAnswer
   | GeneratedAnswer
   | StoredFile
-  | { readonly kind: 'redirect'; readonly to: string; readonly status?: number };
+  | { readonly kind: 'redirect'; readonly to: string };
 
 /** A list in pages. `items` are JSON texts; the server cuts them into pages no larger than asked, or `pages` says how. */
 export interface ListAnswer {
@@ -65,9 +65,8 @@ export interface StoredFile {
   readonly seed: string;
 }
 
-/** Goes wrong for the requests it matches: after `skip` of them, `times` times (all of them where it is not said). */
+/** Goes wrong for the requests it matches, `times` times (all of them where it is not said). */
 export interface Fault extends Match {
-  readonly skip?: number;
   readonly times?: number;
   readonly does: Misbehaviour;
 }

@@ -40,7 +40,7 @@ export const pathOf = {
 export function fault(
   where: string | Match,
   does: Misbehaviour,
-  often: { readonly skip?: number; readonly times?: number } = {},
+  often: { readonly times?: number } = {},
 ): Fault {
   return { ...(typeof where === 'string' ? { path: where } : where), does, ...often };
 }
