@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
-import { cleanFiles } from '../../tests/support/world.ts';
-import { changedArt, changedCards, issuersOf, type Sides } from './changed-cards.ts';
+import { cleanFiles, worldToday } from '../../tests/support/world.ts';
+import { cardFacts, changedArt, changedCards, issuersOf, noCardFacts, type Sides } from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
 
 const base = new Map(cleanFiles().map((file) => [file.path, file]));
@@ -102,4 +102,36 @@ test('pictures are told by their headers, and whatever else lies among them by w
     { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: whole.length } },
     { path: 'data/art/us-pier.webp', file: { ok: false, found: 'no WebP file', problem: 'form', bytes: 6 } },
   ]);
+});
+
+const tide = 'data/us/tide.json';
+
+function factsOf(files: readonly ChangedFile[], head: Readonly<Record<string, string>>) {
+  const headFiles = new Map(Object.entries(head).map(([path, at]) => [path, memoryFile(path, at)]));
+  return cardFacts({ files, base, head: headFiles, artUnchanged: new Set(), today: worldToday });
+}
+
+describe('what counts as removed', () => {
+  const codes = (files: readonly ChangedFile[], head: Readonly<Record<string, string>> = {}) =>
+    factsOf(files, head).diagnostics.map(({ code, place }) => `${place.path} ${code}`);
+
+  test.each<[string, readonly ChangedFile[], Readonly<Record<string, string>>, readonly string[]]>([
+    ['not a card whose text is as it was', [file(harbor, 'modified')], {}, []],
+    ['not a path that something else has now', [file(tide, 'renamed', harbor)], { [harbor]: harborText }, []],
+    ['nothing that was never there', [file(tide, 'removed'), file('docs/a.md', 'removed')], {}, []],
+  ])('%s', (_, files, head, expected) => {
+    expect(codes(files, head)).toEqual(expected);
+  });
+});
+
+test('of a change that is not looked into nothing is known but why', () => {
+  const cutShort = { kind: 'tree-cut' } as const;
+  expect(noCardFacts(cutShort)).toEqual({
+    cards: [],
+    art: [],
+    diagnostics: [],
+    fixes: [],
+    issuers: [],
+    cutShort,
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { broken, docs, feeUp, review, says, scenario } from '../../tests/review/scenario-parts.ts';
+import { broken, feeUp, review, says, scenario } from '../../tests/review/scenario-parts.ts';
 import { type FileChange, somePull } from '../../tests/support/some-facts.ts';
 import type { Facts, Permission } from './facts.ts';
 import { isDataOrPages, isPage, judge } from './verdict.ts';
@@ -15,7 +15,6 @@ describe('the first that applies decides', () => {
     ['a failure of ours', [workflow, broken], { fault, cutShort }, 'bot-fault', 'maintainer', 'neutral'],
     ['too much to read', [workflow, broken], { cutShort }, 'unreadable', 'maintainer', 'action_required'],
     ['a workflow beside an error', [workflow, broken], {}, 'beyond-data', 'maintainer', 'failure'],
-    ['pages alone', [docs, { path: 'README.md', after: 'x' }], {}, 'no-cards', 'review', 'neutral'],
   ])('%s', (_, changes, more, outcome, turn, conclusion) => {
     expect(judged(changes, more)).toMatchObject({ outcome, turn, conclusion });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
 import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, listAt, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 
@@ -72,13 +72,35 @@ describe('values that pass through', () => {
     expect(textsOf(ran.written, 'tabs')).toEqual(['{"id":1,"t":"a\ufffd\ufffdb"}']);
     expect(ran.meta.warnings.filter((text) => /^tabs: .*UTF-8/.test(text))).toHaveLength(1);
   });
+});
 
-  test('3.5 the record of the course as well', async () => {
-    const text = '{\n"id":4242,\n"big":9007199254740993,"n":1.10}';
+describe('_export_meta', () => {
+  test('3.4 begins are rounded down, so that nothing falls between two runs', async () => {
     const ran = await run({
-      world: worldOf({ routes: [routeTo(pathOf.course, { kind: 'json', text })] }),
+      world: worldOf(),
       args: ['--include', 'course'],
+      inProcess: { now: '2026-04-01T12:00:59.999Z' },
     });
-    expect(ran.written.split('\n')[1]).toBe('"course":{"id":4242,"big":9007199254740993,"n":1.10},');
+    expect(ran.meta.generated_at).toBe('2026-04-01T12:00:59Z');
+  });
+
+  test('3.4 a hundred errors a section, and the warning counts the rest', async () => {
+    const pages = Array.from(
+      { length: 130 },
+      (_, at) => `{"page_id":${at + 1},"url":"p-${at + 1}","title":"x"}`,
+    );
+    const ran = await run({
+      world: worldOf({ course: { pages, bodies: {} } }),
+      args: ['--include', 'pages'],
+    });
+    expect(ran.meta.section_errors).toHaveLength(100);
+    expect(ran.meta.section_errors[0]).toMatchObject({
+      item: 'p-1',
+      path: inCourse('/pages/p-1'),
+      status: 404,
+    });
+    expect(ran.meta.warnings).toHaveLength(1);
+    expect(ran.meta.warnings[0]).toMatch(/\b30\b|\b130\b/);
+    expect(ran.document.pages).toHaveLength(130);
   });
 });

@@ -8,7 +8,6 @@ import { withOpening } from './opening.ts';
 
 const fee = changing({ '/annual_fee/amount': 120 });
 const ferry = added('data/us/ferry.json', 'ferry');
-const pier = added('data/us/pier.json', 'pier');
 const aurora: FileChange = {
   path: 'data/ca/aurora-cash.json',
   after: laidOut(changed('data/ca/aurora-cash.json', { '/name': 'Aurora Cash Two' })),
@@ -30,13 +29,7 @@ function said(changes: readonly FileChange[], more: Partial<Facts> = {}) {
 }
 
 test.each<[string, readonly FileChange[], string]>([
-  [
-    'a number that goes is one that changes',
-    [changing({ '/annual_fee/amount': null })],
-    'One number changes on one card, ',
-  ],
   ['of two cards one has another number', [aurora, fee], 'One number changes on one of 2 cards, '],
-  ['several new cards', [ferry, pier], '2 new cards, '],
 ])('%s', (_, changes, expected) => {
   expect(said(changes).body).toContain(`**Ready for a reviewer.** ${expected}and every number cites`);
 });
@@ -72,19 +65,6 @@ test('a mark before the text keeps nothing from being checked', () => {
   const marked = { ...ferry, after: `\uFEFF${ferry.after}` };
   const { body } = said([marked], { cards: factsOf([ferry]).cards });
   expect(body).toContain(`${oneThing} not plain UTF-8. Everything else on this new card is in order.`);
-});
-
-test.each<[string, readonly FileChange[]]>([
-  ['a card', [fee]],
-  ['pages alone', [{ path: 'docs/x.md', after: 'x' }]],
-  ['a program', [{ path: 'scripts/x.ts', after: 'x' }]],
-])('the author of a draft of %s is told what ends it, and nobody else', (_, changes) => {
-  const { pull } = factsOf(changes);
-  const words = 'press «Ready for review» when you are done';
-  const draft = decide(factsOf(changes, { pull: { ...pull, draft: true } }), nothingPresent);
-  expect(draft.check?.summary).toContain(words);
-  expect(draft.check?.summary).not.toContain('nothing for you to do');
-  expect(decide(factsOf(changes), nothingPresent).check?.summary).not.toContain(words);
 });
 
 const marker = '<!-- cardcat-bot:1 e30= -->';
