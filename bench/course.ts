@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CourseTexts, routesOf } from '../tests/support/lms/course-routes.ts';
-import { type Lms, startLms } from '../tests/support/lms/lms.ts';
+import { type Lms, startLms } from '../tests/support/lms/servers.ts';
 import type { LmsWorld } from '../tests/support/lms/world.ts';
+import { type CourseTexts, routesOf } from '../tests/support/lms/world.ts';
 import type { Bench, Suite } from './bench.ts';
 import { runNode, runRounds } from './measure.ts';
 import { type Row, ratioRow } from './report.ts';
@@ -29,7 +29,7 @@ async function requests(bench: Bench): Promise<readonly Row[]> {
   return withLms(async (lms) => {
     const count = async (who: Exporter) => {
       await exportWith(bench, lms, who, { ...world, routes });
-      return (await lms.seen()).length;
+      return lms.seen().length;
     };
     // Course, tabs, groups, announcements, discussions twice, submissions, grades; then the lists and each page.
     const fewest = 8 + 7 + 2 + 2 + 60 + 1;
@@ -92,7 +92,7 @@ const outputOf = ({ folder }: Bench, who: Exporter): string =>
 
 /** Serves the course and lets one of the two export all of it. */
 async function exportWith(bench: Bench, lms: Lms, who: Exporter, world: LmsWorld, memory = false) {
-  await lms.serve(world);
+  lms.serve(world);
   const { repository, folder } = bench;
   const env = { ...process.env, LMS_BASE_URL: lms.base, LMS_TOKEN: token, HOME: folder };
   const out = outputOf(bench, who);
@@ -111,7 +111,7 @@ async function withLms<T>(work: (lms: Lms) => Promise<T>): Promise<T> {
   try {
     return await work(lms);
   } finally {
-    await lms.stop();
+    lms.stop();
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,160 +9,134 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const paths = globSync('.github/workflows/*.{yml,yaml}', { cwd: root }).toSorted();
 const workflows = paths.map((path) => readWorkflow(path, read(path)));
 
-interface Fault {
-  readonly rule: RuleName;
-  readonly line: number;
-  readonly what: string;
-}
-
 type RuleName = keyof typeof rules;
-
-interface Found {
-  readonly line: number;
-  readonly what: string;
-}
 
 /** What every workflow of this repository keeps to. Each rule looks at one file and gives what breaks it. */
 const rules = {
-  'is-yaml': ({ syntaxErrors }) => syntaxErrors.map((what) => ({ line: 1, what })),
+  'is-yaml': ({ syntaxErrors }) => syntaxErrors,
 
   // It runs with the base's rights on a stranger's event.
-  'no-pull-request-target': ({ triggers, top }) =>
-    triggers
-      .filter((trigger) => trigger === 'pull_request_target')
-      .map((what) => ({ line: top.lineOf('on'), what })),
+  'no-pull-request-target': ({ triggers }) => triggers.filter((trigger) => trigger === 'pull_request_target'),
 
   'nothing-allowed-at-the-top': ({ top }) =>
-    JSON.stringify(top.value('permissions')) === '{}'
-      ? []
-      : [{ line: top.lineOf('permissions'), what: 'top-level permissions are not {}' }],
+    JSON.stringify(top.value('permissions')) === '{}' ? [] : ['top-level permissions are not {}'],
 
   'each-job-says-its-permissions': ({ jobs }) =>
-    jobs
-      .filter(({ part }) => !isRecord(part.value('permissions')))
-      .map(({ name, part }) => ({ line: part.lineOf('permissions'), what: name })),
+    jobs.filter(({ part }) => !isRecord(part.value('permissions'))).map(nameOf),
 
   'actions-are-pinned': (workflow) =>
-    usesOf(workflow)
-      .filter(({ what }) => !what.startsWith('./') && !pinned.test(what))
-      .map(({ line, what }) => ({ line, what })),
+    foreignUses(workflow).flatMap(({ what }) => (pinned.test(what) ? [] : what)),
 
   'pins-name-their-version': (workflow) =>
-    usesOf(workflow)
-      .filter(({ what, comment }) => !what.startsWith('./') && !/^v\d+\.\d+\.\d+$/.test(comment ?? ''))
-      .map(({ line, what }) => ({ line, what })),
+    foreignUses(workflow).flatMap(({ what, comment }) =>
+      /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
+    ),
 
   // An expression in `run` is pasted into the script before the shell reads it; a value in `env` is not.
   'no-expression-in-scripts': ({ jobs }) =>
-    everyStep(jobs).flatMap(({ step }) =>
-      [['run'], ['with', 'script']]
-        .filter((path) => String(step.value(...path) ?? '').includes('${{'))
-        .map((path) => ({ line: step.lineOf(...path), what: path.join('.') })),
-    ),
+    everyStep(jobs)
+      .flatMap((step) => [step.value('run'), step.value('with', 'script')])
+      .filter((script) => String(script ?? '').includes('${{'))
+      .map(String),
 
   'checkouts-keep-no-token': ({ jobs }) =>
-    everyStep(jobs)
-      .filter(({ step }) => /^actions\/checkout(@|$)/.test(String(step.value('uses'))))
-      .filter(({ step }) => step.value('with', 'persist-credentials') !== false)
-      .map(({ step }) => ({ line: step.line, what: 'persist-credentials is not false' })),
+    stepsWith(jobs, 'actions/checkout')
+      .filter((step) => step.value('with', 'persist-credentials') !== false)
+      .map(() => 'persist-credentials is not false'),
 
   'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
 
   // An identity token is in the environment of every step of its job; a write token is one mistake away.
   'installs-may-write-nothing': ({ jobs }) =>
-    jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(whole),
+    jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 
   'installs-follow-the-lock-file': ({ jobs }) =>
     everyStep(jobs)
-      .filter(({ step }) => /\bnpm (i|install|add|update)\b/.test(String(step.value('run') ?? '')))
-      .map(({ step }) => ({ line: step.lineOf('run'), what: String(step.value('run')).trim() })),
+      .map((step) => String(step.value('run') ?? ''))
+      .filter((script) => /\bnpm (i|install|add|update)\b/.test(script)),
 
   'pull-requests-may-write-nothing': ({ triggers, jobs }) =>
-    triggers.includes('pull_request') ? jobs.filter(mayWrite).map(whole) : [],
+    triggers.includes('pull_request') ? jobs.filter(mayWrite).map(nameOf) : [],
 
-  'pull-requests-see-no-secret': (workflow) =>
-    workflow.triggers.includes('pull_request')
-      ? [...secretsIn(workflow.top, 'env'), ...secretsIn(workflow.top, 'jobs')]
-      : [],
+  'pull-requests-see-no-secret': ({ triggers, top }) =>
+    triggers.includes('pull_request') ? [...secretsIn(top, 'env'), ...secretsIn(top, 'jobs')] : [],
 
   'runs-are-grouped': ({ triggers, top }) => {
     const concurrency = top.value('concurrency');
-    if (!isRecord(concurrency) || typeof concurrency.group !== 'string')
-      return [{ line: top.lineOf('concurrency'), what: 'no concurrency group' }];
+    if (!isRecord(concurrency) || typeof concurrency.group !== 'string') return ['no concurrency group'];
     return triggers.includes('pull_request') && !concurrency['cancel-in-progress']
-      ? [{ line: top.lineOf('concurrency'), what: 'superseded pull request runs go on' }]
+      ? ['superseded pull request runs go on']
       : [];
   },
 
   'jobs-end': ({ jobs }) =>
-    jobs.filter(({ part }) => typeof part.value('timeout-minutes') !== 'number').map(whole),
+    jobs.filter(({ part }) => typeof part.value('timeout-minutes') !== 'number').map(nameOf),
 
   'node-is-24': ({ jobs }) =>
-    everyStep(jobs)
-      .filter(({ step }) => /^actions\/setup-node(@|$)/.test(String(step.value('uses'))))
-      .filter(({ step }) => step.value('with', 'node-version') !== 24)
-      .map(({ step }) => ({ line: step.line, what: String(step.value('with', 'node-version')) })),
-} satisfies Readonly<Record<string, (workflow: Workflow) => readonly Found[]>>;
+    stepsWith(jobs, 'actions/setup-node')
+      .map((step) => step.value('with', 'node-version'))
+      .filter((version) => version !== 24)
+      .map(String),
+} satisfies Readonly<Record<string, (workflow: Workflow) => readonly string[]>>;
 
 const ruleNames = Object.keys(rules) as readonly RuleName[];
 
 /** What breaks a rule in one workflow file, in the order of the rules. Never throws for bad content. */
-function workflowFaults(path: string, text: string): readonly Fault[] {
+function workflowFaults(
+  path: string,
+  text: string,
+): readonly { readonly rule: RuleName; readonly what: string }[] {
   const workflow = readWorkflow(path, text);
-  return ruleNames.flatMap((rule) => rules[rule](workflow).map((found) => ({ rule, ...found })));
+  return ruleNames.flatMap((rule) => rules[rule](workflow).map((what) => ({ rule, what })));
 }
 
 /** The third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
 function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
-  return [...jobs.map(({ part }) => part), ...everyStep(jobs).map(({ step }) => step)]
+  return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
     .filter((part) => part.value('uses') !== undefined)
     .map((part) => ({
       what: String(part.value('uses')),
-      line: part.lineOf('uses'),
       comment: part.comment('uses'),
       inputs: Object.keys((part.value('with') ?? {}) as object),
     }));
 }
 
+const foreignUses = (workflow: Workflow) => usesOf(workflow).filter(({ what }) => !what.startsWith('./'));
+
 const pinned = /^[\w.-]+\/[\w.-]+(\/[\w./-]+)?@[0-9a-f]{40}$/;
 const secret = /\$\{\{[^}]*\b(secrets\b|github\.token\b|github\[)/;
 
-function everyStep(jobs: readonly Job[]) {
-  return jobs.flatMap((job) => job.steps.map((step, index) => ({ job, step, index })));
-}
+const everyStep = (jobs: readonly Job[]) => jobs.flatMap(({ steps }) => steps);
 
-function isInstall(step: Part): boolean {
-  return /\bnpm (ci|i|install|add|update)\b/.test(String(step.value('run') ?? ''));
-}
+const stepsWith = (jobs: readonly Job[], action: string) =>
+  everyStep(jobs).filter((step) => String(step.value('uses')).split('@')[0] === action);
+
+const nameOf = ({ name }: Job) => name;
 
 function lastInstall({ steps }: Job): number {
-  return steps.findLastIndex(isInstall);
+  return steps.findLastIndex((step) =>
+    /\bnpm (ci|i|install|add|update)\b/.test(String(step.value('run') ?? '')),
+  );
 }
 
-function secretsAtInstall({ top }: Workflow, job: Job): readonly Found[] {
-  const last = lastInstall(job);
-  if (last < 0) return [];
+function secretsAtInstall({ top }: Workflow, job: Job): readonly string[] {
+  const { part, steps } = job;
+  const last = steps.slice(0, lastInstall(job) + 1);
+  if (last.length === 0) return [];
   return [
-    ...secretsIn(top, 'env'),
-    ...secretsIn(job.part, 'env'),
-    ...job.steps
-      .slice(0, last + 1)
-      .flatMap((step) => [...secretsIn(step, 'env'), ...secretsIn(step, 'with')]),
+    ...[top, part, ...last].flatMap((each) => secretsIn(each, 'env')),
+    ...last.flatMap((step) => secretsIn(step, 'with')),
   ];
 }
 
-function secretsIn(part: Part, key: string): readonly Found[] {
-  return secret.test(JSON.stringify(part.value(key) ?? null)) ? [{ line: part.lineOf(key), what: key }] : [];
+function secretsIn(part: Part, key: string): readonly string[] {
+  return secret.test(JSON.stringify(part.value(key) ?? null)) ? [key] : [];
 }
 
 function mayWrite({ part }: Job): boolean {
   const permissions = part.value('permissions');
   if (!isRecord(permissions)) return permissions === 'write-all';
   return Object.values(permissions).includes('write');
-}
-
-function whole({ name, part }: Job): Found {
-  return { line: part.line, what: name };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -198,16 +172,6 @@ test('local actions are there, and are given only inputs they declare', () => {
       undeclared: [],
     });
   }
-});
-
-test('scripts that workflows run are scripts of package.json', () => {
-  const scripts = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
-  const asked = workflows
-    .flatMap(({ jobs }) => jobs.flatMap(({ steps }) => steps.map((step) => String(step.value('run') ?? ''))))
-    .flatMap((run) => [...run.matchAll(/\bnpm (?:run (?:-s )?)?([\w:-]+)/g)].map(([, name]) => name ?? ''))
-    .filter((name) => !['ci', 'publish'].includes(name));
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((name) => !scripts.has(name))).toEqual([]);
 });
 
 const weekly = [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }];
@@ -300,9 +264,7 @@ const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target'],
-  ['on:\n  pull_request:', 'on: [push, pull_request_target]', 'no-pull-request-target'],
   ['permissions: {}\n', '', 'nothing-allowed-at-the-top'],
-  ['permissions: {}', 'permissions: { contents: read }', 'nothing-allowed-at-the-top'],
   ['    permissions:\n      contents: read\n', '', 'each-job-says-its-permissions'],
   [
     'permissions:\n      contents: read',
@@ -312,8 +274,6 @@ const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[]
     'pull-requests-may-write-nothing',
   ],
   [`checkout@${commit} # v7.0.1`, 'checkout@v7 # v7.0.1', 'actions-are-pinned'],
-  [`checkout@${commit}`, 'checkout@3d3c42e', 'actions-are-pinned'],
-  [`checkout@${commit}`, 'checkout', 'actions-are-pinned'],
   ['./actions/validate', 'docker://alpine:3 # v3.0.0', 'actions-are-pinned'],
   ['# v7.0.1', '# v7', 'pins-name-their-version'],
   ['echo "$TITLE"', `echo "${value('github.event.pull_request.title')}"`, 'no-expression-in-scripts'],
@@ -322,7 +282,6 @@ const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[]
     `      - uses: ./actions/validate\n        with:\n          script: log("${value('github.head_ref')}")\n`,
     'no-expression-in-scripts',
   ],
-  ['with:\n          persist-credentials: false\n', 'name: Check out\n', 'checkouts-keep-no-token'],
   ['persist-credentials: false', 'persist-credentials: true', 'checkouts-keep-no-token'],
   ['jobs:\n', `env:\n  KEY: ${value('secrets.KEY')}\njobs:\n`, ...seesSecrets],
   ['    steps:\n', `    env:\n      KEY: ${value('secrets.KEY')}\n    steps:\n`, ...seesSecrets],
@@ -359,33 +318,6 @@ describe('each rule', () => {
     const seen = new Set(bad.flatMap(([, , ...says]) => says));
     expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
   });
-
-  test('names the line', () => {
-    const text = good.replace('npm ci', 'npm install');
-    expect(workflowFaults('bad.yml', text)).toEqual([
-      { rule: 'installs-follow-the-lock-file', line: 22, what: 'npm install' },
-    ]);
-  });
-
-  test('lets a job take a token after its install, outside pull requests', () => {
-    const text = good
-      .replace('on:\n  pull_request:', 'on: push')
-      .replace(`TITLE: ${value('github.event.pull_request.title')}`, `GH_TOKEN: ${value('github.token')}`);
-    expect(workflowFaults('good.yml', text)).toEqual([]);
-  });
-
-  test('can be asked about any text without throwing', () => {
-    for (const text of [
-      '',
-      '[]',
-      'on: 3',
-      'jobs: 3',
-      'jobs: { a: 3 }',
-      'jobs: { a: { steps: 3 } }',
-      '&a [*a]',
-    ])
-      expect(workflowFaults('odd.yml', text).length).toBeGreaterThan(0);
-  });
 });
 
 describe('what people fill in', () => {
@@ -421,25 +353,6 @@ describe('what people fill in', () => {
     expect(optionsOf('Network')).toEqual(schema.$defs.network.enum);
     const countries = optionsOf('Country')?.map((option) => /\((\w\w)\)$/.exec(option)?.[1]);
     expect(countries).toEqual(schema.properties.country.enum);
-  });
-
-  test('forms have what GitHub asks of them, and the template is short', () => {
-    expect(readdirSync(join(root, '.github/ISSUE_TEMPLATE')).toSorted()).toEqual([
-      'config.yml',
-      'request-a-card.yml',
-      'wrong-data.yml',
-    ]);
-    for (const form of ['request-a-card', 'wrong-data']) {
-      const fields = fieldsOf(form).filter(({ type }) => type !== 'markdown');
-      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
-      for (const { type, id, attributes } of fields) {
-        expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
-        expect(id).toMatch(/^[a-z-]+$/);
-        expect(attributes.label).toBeTruthy();
-      }
-    }
-    expect(read('.github/pull_request_template.md').split('\n').length).toBeLessThanOrEqual(20);
-    expect(read('.github/CODEOWNERS')).toContain('/data/');
   });
 });
 

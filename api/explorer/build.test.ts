@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -71,19 +70,6 @@ describe('16.7 what the page is made of', () => {
 test('6.5 every filter and every order of the API has its words', () => {
   expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
   for (const { name } of sortFields) expect(Object.keys(words.en)).toContain(`field.${name}`);
-});
-
-test('2 only its own folder and pure code are in the page', () => {
-  const own = readdirSync(join(root, 'api/explorer'), { recursive: true, encoding: 'utf8' });
-  const sources = own.filter((path) => /(?<!\.test)\.ts$/.test(path));
-  expect(sources.length).toBeGreaterThan(20);
-  for (const path of sources) {
-    const text = readFileSync(join(root, 'api/explorer', path), 'utf8');
-    for (const [, from = ''] of text.matchAll(/from '([^']+)'/g))
-      expect(from, path).toMatch(
-        path === 'chart.ts' ? /^\.{1,2}\/|^@observablehq\/plot$/ : /^\.{1,2}\/|^#core\/(catalog|query)\//,
-      );
-  }
 });
 
 const caching = { maxAge: 1, cdnMaxAge: 1, noCache: false } as const;

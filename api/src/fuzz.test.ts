@@ -8,7 +8,7 @@ import { findRoute, routes } from './routes/index.ts';
 import { readTarget } from './target.ts';
 
 const isLong = process.env.FUZZ === '1';
-const count = isLong ? 200_000 : 3_000;
+const count = isLong ? 200_000 : 1_000;
 const seed = Number(process.env.FUZZ_SEED || (isLong ? Date.now() % 1_000_000 : 20261001));
 
 const words = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Limiter, type Quota, unnamedQuota } from './limiter.ts';
+import { Limiter, type Quota } from './limiter.ts';
 
 const quota = { minute: 30, day: 500 };
 
@@ -38,17 +38,6 @@ describe('10.5 limiter', () => {
     takeMany(limiter, 30, 0);
     takeMany(limiter, 1_000, 0);
     expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, left: { day: 469 } });
-  });
-
-  test('one who is not named has less, and naming never scores worse', () => {
-    const less = unnamedQuota(quota);
-    expect(less).toEqual({ minute: 10, day: 100 });
-    expect(unnamedQuota({ minute: 1, day: null })).toEqual({ minute: 1, day: null });
-    const limiter = new Limiter();
-    expect(takeMany(limiter, 20, 0, less)).toBe(10);
-    const named = new Limiter();
-    takeMany(named, 10, 0, quota);
-    expect(named.take('a', quota, 0).isAllowed).toBe(true);
   });
 
   test('whoever waits as long as was said is let in, at once and not before', () => {

@@ -59,31 +59,8 @@ describe('10.1 caching', () => {
           body: textOf(b),
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
-  });
-
-  test.each([
-    [
-      '/v1/cards',
-      'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800, stale-if-error=604800',
-    ],
-    ['/v1/cards/us-none', 'public, max-age=60'],
-    ['/v1/nowhere', 'public, max-age=60'],
-    ['/v1/health', 'no-store'],
-    ['/v1/cards?limit=x', 'no-store'],
-    ['/v1/art/us-example-harbor.webp', 'public, max-age=300'],
-  ])('%s: %s', (target, keeping) => {
-    expect(headerOf(ask(exampleCore(), target), 'cache-control')).toBe(keeping);
-  });
-
-  test('6.3 parameters in any order give equal bytes and tags', () => {
-    const core = exampleCore();
-    const [a, b] = [
-      ask(core, '/v1/cards?country=us,ca&limit=50&type=credit'),
-      ask(core, '/v1/cards?type=credit&country=ca&country=us'),
-    ];
-    expect(a).toEqual(b);
   });
 
   test('10.2 HEAD equals GET in status and headers', () => {
@@ -92,40 +69,5 @@ describe('10.1 caching', () => {
       const [got, head] = [ask(core, target), ask(core, target, { method: 'HEAD' })];
       expect([head.status, head.headers, head.body]).toEqual([got.status, got.headers, null]);
     }
-  });
-
-  test('10.2 304 has no body and the same cache headers', () => {
-    const core = exampleCore();
-    for (const target of [
-      '/v1/cards',
-      '/v1/cards/us-example-harbor',
-      '/v1/facets',
-      '/v1/meta',
-      '/v1/search?q=maple',
-      '/v1/cards.csv',
-    ]) {
-      const whole = ask(core, target);
-      const again = ask(core, target, { headers: { 'if-none-match': headerOf(whole, 'etag') ?? '' } });
-      expect([again.status, again.body]).toEqual([304, null]);
-      for (const name of [
-        'etag',
-        'cache-control',
-        'last-modified',
-        'vary',
-        'x-data-version',
-        'access-control-allow-origin',
-      ])
-        expect(headerOf(again, name)).toBe(headerOf(whole, name));
-    }
-  });
-
-  test('what an operator decides changes the tags of answers that tell it', () => {
-    const tags = [
-      {},
-      { BASE_URL: 'https://cards.example' },
-      { CDN_BASE: 'https://other.example' },
-      { MODE: 'official' },
-    ].map((env: Readonly<Record<string, string>>) => headerOf(ask(exampleCore({ env }), '/v1/meta'), 'etag'));
-    expect(new Set(tags).size).toBe(4);
   });
 });

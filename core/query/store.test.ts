@@ -12,60 +12,12 @@ import { parseQuery } from './parse.ts';
 import { plainQuery, type Query } from './query.ts';
 import { createStore, type Page, type Store } from './store.ts';
 
-/** Lists that are compared with a scan over the records. */
-const lists = [
-  '',
-  'country=us',
-  'country=!us,!cn',
-  'country=us,ca&type=credit&segment=business',
-  'issuer_id=northgate,qinghe',
-  'issuer=%E4%B8%9C%E6%B9%BE%E9%93%B6%E8%A1%8C',
-  'issuer=CAISSE+BOREALE',
-  'network=visa',
-  'network=!visa',
-  'network=mastercard&network_tier=gold',
-  'network_tier=null',
-  'network_tier=!null,!gold',
-  'network=visa&network_tier=!signature',
-  'rate_type=null',
-  'art_grade=issuer,apple-wallet',
-  'annual_fee_min=95&annual_fee_max=150',
-  'annual_fee_max=0',
-  'fx_fee_max=1.5',
-  'discontinued=true',
-  'status=active&rate_type=miles',
-  'verified_since=2026-09-01',
-  'type=charge&country=cn&annual_fee_min=600',
-  'sort=name',
-  'sort=-name,id',
-  'sort=annual_fee',
-  'sort=-annual_fee,-base_rate,name',
-  'sort=fx_fee,last_verified',
-  'sort=-last_verified',
-  'sort=-id',
-  'country=cn&sort=base_rate,-fx_fee',
-  'limit=7&offset=290',
-  'limit=5&offset=10000',
-  'country=ca&limit=100&offset=50&sort=-fx_fee',
-] as const;
-
 const searches = [
-  'q=gold',
   'q=travel&country=us',
   'q=saphire',
-  'q=epargne',
-  'q=%C3%89PARGNE',
-  'q=%E7%99%BD%E9%87%91',
-  'q=baijin',
   'q=%E4%BF%A1%E7%94%A8%E5%8D%A1&sort=-annual_fee,name',
   'q=lvxing+baijin',
-  'q=luxing',
-  'q=dwyh',
   'q=carte+voy',
-  'q=card+sum',
-  'q=apphir',
-  'q=plat',
-  'q=%EF%BC%B3%EF%BD%95%EF%BD%8D%EF%BD%8D%EF%BD%89%EF%BD%94',
   'q=nothing+of+this',
   'q=!!!',
   'q=world+elite&network=mastercard&type=credit',
@@ -98,7 +50,7 @@ function list(query: Query, from: Store = store): Page {
 }
 
 describe('lists', () => {
-  it.each([...lists, ...searches])('rows, totals and facets of %s', (raw) => {
+  it.each(searches)('rows, totals and facets of %s', (raw) => {
     const query = read(raw);
     const expected = naive(query);
     const page = list({ ...query, facets: facetNames });

@@ -4,7 +4,7 @@ import type { Card } from '#core/catalog/card';
 import { valueAt } from '#core/catalog/json';
 import { anyCard } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { diffCards } from './card-diff.ts';
+import { diffCards, identityIn, pairItems, titleOf } from './card-diff.ts';
 
 const rewards = (
   ...categories: NonNullable<Card['rewards']>['categories']
@@ -16,24 +16,6 @@ const rewards = (
 });
 
 describe('diffCards', () => {
-  it('names each changed number with its unit', () => {
-    const after = someCard({ annual_fee: { amount: 105, currency: 'USD' }, fx_fee: { percent: 3 } });
-    expect(diffCards(someCard(), after)).toEqual([
-      {
-        field: '/annual_fee/amount',
-        pointer: '/annual_fee/amount',
-        before: { value: 95, unit: 'USD' },
-        after: { value: 105, unit: 'USD' },
-      },
-      {
-        field: '/fx_fee/percent',
-        pointer: '/fx_fee/percent',
-        before: { value: 0, unit: '%' },
-        after: { value: 3, unit: '%' },
-      },
-    ]);
-  });
-
   it('follows a category by its folded label to its new position', () => {
     const before = someCard({
       rewards: rewards({ label: 'Dining', points_per_dollar: 3 }, { label: 'gas', points_per_dollar: 2 }),
@@ -72,11 +54,6 @@ describe('diffCards', () => {
       before: {},
       after: { value: 6000, unit: 'USD' },
     });
-  });
-
-  it('counts a currency with its own number', () => {
-    const after = someCard({ annual_fee: { amount: 95, currency: 'CAD' } });
-    expect(diffCards(someCard(), after).map(({ field }) => field)).toEqual(['/annual_fee/currency']);
   });
 
   it('takes lists of words for sets', () => {
@@ -157,3 +134,61 @@ function byText(a: unknown, b: unknown): number {
   const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
+
+const byLabel = identityIn('/rewards/categories');
+const items = (...labels: string[]) => labels.map((label) => ({ label }));
+
+describe('pairItems', () => {
+  it('finds items again by their folded label, wherever they stand', () => {
+    expect(pairItems(items('Dining', 'Gas'), items('gas', 'DINING'), byLabel)).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('takes what stands at the same position for renamed', () => {
+    expect(pairItems(items('Dining', 'Gas'), items('Restaurants', 'Gas'), byLabel)).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('tells labels apart that fold to nothing', () => {
+    expect(pairItems(items('™', '®'), items('®', '™'), byLabel)).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('uses each item exactly once', () => {
+    const lists = fc.array(fc.constantFrom('a', 'b', 'B', 'c', 'é', 'e', ''), { maxLength: 8 });
+    fc.assert(
+      fc.property(lists, lists, (before, after) => {
+        const pairs = pairItems(items(...before), items(...after), byLabel);
+        const old = pairs.flatMap(([position]) => position ?? []).toSorted((a, b) => a - b);
+        const now = pairs.flatMap(([, position]) => position ?? []);
+        expect(old).toEqual([...before.keys()]);
+        expect(now).toEqual([...after.keys()]);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['/rewards/categories', { label: 'Gas' }, 'Gas'],
+  ['/sources', { url: 'https://bank.example' }, 'https://bank.example'],
+])('an item of %s has a name', (field, item, name) => {
+  expect(titleOf(field, item)).toBe(name);
+});
+
+it.each([
+  ['/rewards/categories', 'label', true],
+  ['/benefits', 'title', true],
+  ['/additional_networks', 'network', false],
+  ['/sources', 'url', false],
+])('whether an item of %s is the same in other letters', (field, key, same) => {
+  const identity = identityIn(field);
+  expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
+    same,
+  );
+});

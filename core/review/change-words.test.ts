@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLayout, type Layout } from '#core/catalog/generated/fields';
 import { someCard } from '../../tests/support/some-card.ts';
-import { diffCards } from './card-diff.ts';
-import { fieldNames, wordsOfChange } from './change-words.ts';
+import { diffCards, unitOf } from './card-diff.ts';
+import { amount, fieldNames, move, wordsOfChange } from './change-words.ts';
 
 function fieldsOf(layout: Layout, at = ''): readonly string[] {
   if (layout === null) return [at];
@@ -28,23 +29,6 @@ describe('wordsOfChange', () => {
       'Name in French: none -> Carte Élan | new',
       'Name in pt-BR: none -> Cartão | new',
       'Name in simplified Chinese: none -> 海港卡 | new',
-    ]);
-  });
-
-  it('says numbers before and after, and how they moved', () => {
-    const before = someCard({
-      country: 'ca',
-      annual_fee: { amount: 39, currency: 'CAD' },
-      fx_fee: { percent: 2.5 },
-    });
-    const after = someCard({
-      country: 'ca',
-      annual_fee: { amount: 49, currency: 'CAD' },
-      fx_fee: { percent: 3 },
-    });
-    expect(wordsBetween(before, after)).toEqual([
-      'Annual fee: CA$39 -> CA$49 | up CA$10 (+25.6 %)',
-      'Foreign-transaction fee: 2.5 % -> 3 % | up 0.5 points',
     ]);
   });
 
@@ -101,4 +85,80 @@ describe('wordsOfChange', () => {
       'Notes: visa -> amex',
     ]);
   });
+});
+
+describe('amount', () => {
+  it.each([
+    [95, 'USD', '$95'],
+    [39.5, 'CAD', 'CA$39.50'],
+    [3600, 'CNY', 'CN¥3,600'],
+    [1234567, 'EUR', 'EUR 1,234,567'],
+    [1, '%', '1 %'],
+    [1, 'points per dollar', '1 point per dollar'],
+    [60000, 'points', '60,000 points'],
+    [7, undefined, '7'],
+    [1e21, '%', '1e+21 %'],
+  ])('%s %s is %s', (value, unit, text) => {
+    expect(amount(value, unit)).toBe(text);
+  });
+});
+
+describe('move', () => {
+  it.each([
+    [39, 49, 'CAD', 'up CA$10 (+25.6 %)'],
+    [2.7, 3, '%', 'up 0.3 points'],
+    [0, 1, '%', 'up 1 point'],
+    [0, 95, 'USD', 'up $95'],
+    [95, 0, 'USD', 'down $95 (-100.0 %)'],
+    [9.99, 10.5, 'USD', 'up $0.51 (+5.1 %)'],
+  ])('from %s to %s %s: %s', (before, after, unit, text) => {
+    expect(move(before, after, unit)).toBe(text);
+  });
+
+  it('says the direction, and never loses a difference', () => {
+    const number = fc.oneof(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.double({ min: 0, max: 1e6, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('%', 'USD', 'points'), (before, after, unit) => {
+        fc.pre(before !== after);
+        const text = move(before, after, unit);
+        expect(text.startsWith(after > before ? 'up ' : 'down ')).toBe(true);
+        expect(text).not.toMatch(/^\w+ \D*0(?:\.00)?(?: |$)/);
+      }),
+    );
+  });
+});
+
+const card = someCard();
+const { rewards, annual_fee: fee } = card;
+if (rewards === null) throw new Error('the card earns');
+
+it.each([
+  ['/annual_fee/amount', { currency: 'USD' }, 'USD'],
+  ['/annual_fee/first_year', {}, undefined],
+  ['/fx_fee/percent', {}, '%'],
+  ['/apr/purchase/min', {}, '%'],
+  ['/rewards/categories/*/cap/amount', { unit: 'points' }, 'points'],
+  ['/welcome_offer/spend', { currency: 'CNY' }, 'CNY'],
+  ['/welcome_offer/months', {}, 'months'],
+  ['/image/width', {}, 'pixels'],
+  ['constructor', {}, undefined],
+])('%s of %j counts %s', (field, parent, unit) => {
+  expect(unitOf(field, parent, card)).toBe(unit);
+});
+
+it.each([
+  ['points', 'USD', 'points per dollar'],
+  ['points', 'CNY', 'points per yuan'],
+  ['cashback', 'USD', '%'],
+] as const)('a rate of %s on a card in %s counts %s', (type, currency, unit) => {
+  const earning = { ...card, annual_fee: { ...fee, currency }, rewards: { ...rewards, rate_type: type } };
+  for (const field of ['/rewards/base_rate/points_per_dollar', '/rewards/categories/*/points_per_dollar'])
+    expect(unitOf(field, {}, earning)).toBe(unit);
+});
+
+it('a rate of a card that earns nothing counts nothing', () => {
+  expect(unitOf('/rewards/base_rate/points_per_dollar', {}, { ...card, rewards: null })).toBeUndefined();
 });

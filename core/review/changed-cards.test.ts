@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { makeWebp } from '../../tests/support/make-webp.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
-import { cleanFiles } from '../../tests/support/world.ts';
-import { changedCards, issuersOf, type Sides } from './changed-cards.ts';
+import { cleanFiles, worldToday } from '../../tests/support/world.ts';
+import { cardFacts, changedArt, changedCards, issuersOf, noCardFacts, type Sides } from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
 
 const base = new Map(cleanFiles().map((file) => [file.path, file]));
@@ -23,15 +24,6 @@ const moved = harborText.replace('"us-harbor"', '"us-tide"');
 
 describe('what happens to a card', () => {
   test.each([
-    ['added', [file('data/us/tide.json', 'added')], { 'data/us/tide.json': moved }, ['tide new']],
-    ['updated', [file(harbor, 'modified')], { [harbor]: harborText }, ['harbor update']],
-    ['removed', [file(harbor, 'removed')], {}, ['harbor removal']],
-    [
-      'renamed',
-      [file('data/us/tide.json', 'renamed', harbor)],
-      { 'data/us/tide.json': moved },
-      ['tide rename'],
-    ],
     [
       'removed here and added there',
       [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
@@ -86,4 +78,60 @@ test('issuers are those the base knows, whatever the change says of them', () =>
   for (const card of others)
     expect(issuersOf([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
   expect(issuersOf([], (path) => base.get(path))).toEqual([]);
+});
+
+const at = (path: string): ChangedFile => ({
+  path,
+  previousPath: null,
+  status: 'added',
+  blobSha: '0'.repeat(40),
+  patch: null,
+});
+
+test('pictures are told by their headers, and whatever else lies among them by what it is not', () => {
+  const whole = makeWebp(1536, 969);
+  const head = [
+    memoryFile('data/art/us-harbor.webp', whole),
+    memoryFile('data/art/us-pier.webp', 'a text'),
+    memoryFile('data/art/us-link.webp', 'us-pier.webp', 'symbolic-link'),
+    memoryFile('data/us/harbor.json', '{}'),
+  ];
+  const files = new Map(head.map((file) => [file.path, file]));
+  const changes = [...files.keys(), 'data/art/us-gone.webp'].map(at);
+  expect(changedArt(changes, (path) => files.get(path))).toEqual([
+    { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: whole.length } },
+    { path: 'data/art/us-pier.webp', file: { ok: false, found: 'no WebP file', problem: 'form', bytes: 6 } },
+  ]);
+});
+
+const tide = 'data/us/tide.json';
+
+function factsOf(files: readonly ChangedFile[], head: Readonly<Record<string, string>>) {
+  const headFiles = new Map(Object.entries(head).map(([path, at]) => [path, memoryFile(path, at)]));
+  return cardFacts({ files, base, head: headFiles, artUnchanged: new Set(), today: worldToday });
+}
+
+describe('what counts as removed', () => {
+  const codes = (files: readonly ChangedFile[], head: Readonly<Record<string, string>> = {}) =>
+    factsOf(files, head).diagnostics.map(({ code, place }) => `${place.path} ${code}`);
+
+  test.each<[string, readonly ChangedFile[], Readonly<Record<string, string>>, readonly string[]]>([
+    ['not a card whose text is as it was', [file(harbor, 'modified')], {}, []],
+    ['not a path that something else has now', [file(tide, 'renamed', harbor)], { [harbor]: harborText }, []],
+    ['nothing that was never there', [file(tide, 'removed'), file('docs/a.md', 'removed')], {}, []],
+  ])('%s', (_, files, head, expected) => {
+    expect(codes(files, head)).toEqual(expected);
+  });
+});
+
+test('of a change that is not looked into nothing is known but why', () => {
+  const cutShort = { kind: 'tree-cut' } as const;
+  expect(noCardFacts(cutShort)).toEqual({
+    cards: [],
+    art: [],
+    diagnostics: [],
+    fixes: [],
+    issuers: [],
+    cutShort,
+  });
 });

@@ -12,16 +12,8 @@ describe('what counts as a command', () => {
     ['not after a blank', ' /recheck', []],
     ['not in a quote', '> /recheck', []],
     ['not between fences', '```\n/recheck\n```\n/help', ['help']],
-    ['not between tildes that hold backticks', '~~~\n```\n/recheck\n~~~', []],
     ['not behind a fence that is never closed', '```\n/recheck', []],
     ['not a longer fence closed by a shorter one', '````\n```\n/recheck\n````\n/help', ['help']],
-    ['not behind another mark than a slash', '-recheck\n*help', []],
-    [
-      'three marks make a fence, fewer do not',
-      '~\n/recheck\n~~\n/help\n``\n/hold',
-      ['recheck', 'help', 'hold'],
-    ],
-    ['a fence is not closed by a line with words', '```\n/hold\n``` js\n/recheck\n```\n/help', ['help']],
     ['no unknown word', '/merge\n/rechecked\n/', []],
     ['no word too many, none too few', '/recheck now\n/explain\n/label add\n/label pin x', []],
     ['with its words', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
@@ -46,16 +38,12 @@ describe('what becomes of a command', () => {
     ['/recheck', 'read', 'needs-author-or-triage'],
     ['/recheck', 'triage', 'rechecked'],
     ['/hold', 'read', 'needs-triage'],
-    ['/hold', 'none', 'needs-triage'],
     ['/hold', 'triage', 'on-hold'],
-    ['/unhold', 'maintain', 'off-hold'],
     ['/label add kind/docs', 'read', 'needs-triage'],
     ['/label add kind/docs', 'write', 'pinned'],
     ['/label add check/pass', 'admin', 'label-not-pinnable'],
-    ['/label add kind/of', 'admin', 'label-not-pinnable'],
     ['/explain json-syntax', 'none', undefined],
     ['/explain nothing', 'none', 'code-unknown'],
-    ['/help', 'none', undefined],
   ])('%s by someone with %s', (body, permission, result) => {
     const { notes } = outcome([says(body)], permission);
     expect(notes.map((note) => note.result)).toEqual(result === undefined ? [] : [result]);
@@ -78,10 +66,8 @@ describe('what becomes of a command', () => {
 
   test.each([
     ['/label add kind/docs', '/label add kind/docs'],
-    ['/label remove check/pass', '/label remove check/pass'],
     ['/label add @everyone', '/label add …'],
     ['/explain @everyone', '/explain …'],
-    ['/recheck', '/recheck'],
   ])('%s is told as %s', (body, told) => {
     expect(outcome([says(body)], 'none').notes).toMatchObject([{ command: told, by: 'mira' }]);
   });
@@ -92,17 +78,6 @@ describe('what becomes of a command', () => {
     expect(notes.map(({ command }) => command)).toEqual(Array.from({ length: 5 }, () => '/hold'));
     expect(lastCommand).toBe(6);
     expect(outcome([], 'read', 3)).toMatchObject({ lastCommand: 3, hold: null });
-  });
-
-  test.each([
-    ['/help', true],
-    ['/explain json-syntax', true],
-    ['/recheck', true],
-    ['/explain nothing', false],
-    ['/hold', false],
-    ['/label add kind/docs', false],
-  ])('%s asks for the comment: %s', (body, asks) => {
-    expect(outcome([says(body)], 'write').asksForComment).toBe(asks);
   });
 
   test('the last of two opposite words counts, and the last three answers stay', () => {

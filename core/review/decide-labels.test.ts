@@ -16,15 +16,7 @@ const commands = (body: string) => ({ comments: [says(body)], ...mayTriage });
 
 describe('a label that a person took away', () => {
   test.each<[string, Partial<BotState>, readonly string[], boolean, readonly string[]]>([
-    ['is not set again', { applied: [fee] }, [], false, [fee]],
     ['nor later', { muted: [fee] }, [], false, [fee]],
-    [
-      'is set again once the content changes',
-      { applied: [fee], muted: [fee], contentKey: 'other' },
-      [],
-      true,
-      [],
-    ],
     ['is ours again where a person puts it back', { muted: [fee] }, [fee], true, []],
     ['is remembered also where no rule wants it now', { applied: ['kind/docs'] }, [], true, ['kind/docs']],
     ['is forgotten where it speaks of the bot', { applied: ['bot/hold', 'bot/error'] }, [], true, []],
@@ -35,7 +27,6 @@ describe('a label that a person took away', () => {
       true,
       [],
     ],
-    ['is not one that stands', { applied: [fee] }, [fee], true, []],
     ['is not one that is not ours', { applied: ['theirs'] }, [], true, []],
   ])('%s', (_, state, labels, isSet, muted) => {
     const found = scenario([feeUp], {}, remembering(state, labels));
@@ -46,22 +37,6 @@ describe('a label that a person took away', () => {
 
 describe('a pin', () => {
   const pinned = (...pins: BotState['pinned']) => remembering({ pinned: pins });
-
-  test('sets a label and takes one away, with its reason', () => {
-    const found = scenario([feeUp], commands(`/label remove ${fee}\n/label add kind/docs`));
-    expect(decided(found).labels).toContainEqual({ name: 'kind/docs', reason: 'a person asked for it' });
-    expect(names(found)).not.toContain(fee);
-    expect(decided(found).state.pinned).toEqual([
-      { name: 'kind/docs', present: true },
-      { name: fee, present: false },
-    ]);
-  });
-
-  test('leaves a label that is wanted anyway its own reason', () => {
-    const found = scenario([feeUp], commands(`/label add ${fee}`));
-    const [label] = decided(found).labels.filter(({ name }) => name === fee);
-    expect(label?.reason).toBe('the annual fee rises, worth a second look');
-  });
 
   test('holds while the content is the same', () => {
     const pin = { name: fee, present: false };
@@ -76,39 +51,4 @@ describe('a pin', () => {
     expect(names(found)).toContain(fee);
     expect(names(found)).not.toContain('theirs');
   });
-});
-
-describe('on hold', () => {
-  test('labels stay as they are, each with its reason', () => {
-    const found = scenario([feeUp], {}, { labels: ['bot/hold', fee, 'kind/docs', 'theirs'] });
-    expect(decided(found).labels).toEqual([
-      { name: 'kind/docs', reason: 'as it was' },
-      { name: fee, reason: 'the annual fee rises, worth a second look' },
-      { name: 'bot/hold', reason: 'a person stopped label changes' },
-    ]);
-  });
-
-  test('what is taken away is remembered for afterwards', () => {
-    const found = scenario([feeUp], {}, remembering({ applied: [fee] }, ['bot/hold']));
-    expect(decided(found).state.muted).toEqual([fee]);
-  });
-
-  test('ends with a command, and labels are set again', () => {
-    const found = scenario([feeUp], commands('/unhold'), { labels: ['bot/hold'] });
-    expect(names(found)).toContain(fee);
-    expect(names(found)).not.toContain('bot/hold');
-  });
-});
-
-test('labels stand in the order of the taxonomy', () => {
-  expect(names(scenario([feeUp], commands('/label add kind/docs')))).toEqual([
-    'kind/card-update',
-    'kind/docs',
-    'country/us',
-    'check/pass',
-    'needs/review',
-    fee,
-    'size/1-card',
-    'cites/complete',
-  ]);
 });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  docs,
   feeUp,
   goodNew,
-  mayTriage,
   newCard,
   pull,
   type Scenario,
@@ -29,9 +27,7 @@ describe('where we have failed', () => {
   const maintainer = 'needs/maintainer';
 
   test.each<[string, Scenario, readonly string[]]>([
-    ['a maintainer is told', failed(), [maintainer, 'bot/error']],
     ['nobody is called to a draft', failed(pull({ draft: true })), ['bot/error']],
-    ['nobody is called while on hold', failed({}, { labels: ['bot/hold'] }), ['bot/hold', 'bot/error']],
     [
       'nor again, where a person took the call away',
       failed({}, remembering({ applied: [maintainer] })),
@@ -43,66 +39,12 @@ describe('where we have failed', () => {
       failed({}, remembering({ applied: [maintainer] }, { labels: [maintainer] })),
       [maintainer, 'bot/error'],
     ],
-    [
-      'what calls nobody stays',
-      failed({}, { labels: ['risk/fee-up', 'needs/author', 'stale/waiting-author', 'theirs', 'bot/error'] }),
-      ['risk/fee-up', maintainer, 'bot/error'],
-    ],
   ])('%s', (_, found, expected) => {
     expect(names(found)).toEqual(expected);
-  });
-
-  test('each label has its reason', () => {
-    expect(decided(failed({}, { labels: ['kind/docs', 'bot/hold'] })).labels).toEqual([
-      { name: 'kind/docs', reason: 'as it was' },
-      { name: 'bot/hold', reason: 'a person stopped label changes' },
-      { name: 'bot/error', reason: 'the bot could not finish' },
-    ]);
-    expect(decided(failed()).labels[0]?.reason).toBe('the machine could not judge it');
-  });
-
-  test('what a person took away is remembered, and all else as it was', () => {
-    const before = remembering(
-      { applied: ['risk/fee-up', 'kind/docs'], commentId: 5, turn: 'review' },
-      {
-        labels: ['kind/docs'],
-      },
-    );
-    expect(decided(failed({}, before))).toMatchObject({
-      comment: { kind: 'restate', opening: null },
-      reviewers: [],
-      suggestions: [],
-      state: {
-        pull: 7,
-        contentKey,
-        applied: ['kind/docs', maintainer, 'bot/error', 'risk/fee-up'],
-        commentId: 0,
-        turn: 'review',
-      },
-    });
   });
 });
 
 describe('what is over', () => {
-  test.each([
-    ['closed', pull({ state: 'closed' })],
-    ['meant for another branch', pull({ baseRef: 'next' })],
-  ])('%s: labels that call nobody stay, and nothing is asked', (_, more) => {
-    const labels = ['needs/review', 'kind/docs', 'bot/error', 'bot/hold', 'stale/waiting-author'];
-    const before = { turn: 'review', turnSince: '2026-09-01T08:00:00Z', headSha: 'a', commentId: 5 } as const;
-    expect(decided(scenario([feeUp], more, remembering(before, { labels })))).toMatchObject({
-      labels: [
-        { name: 'kind/docs', reason: 'as it was' },
-        { name: 'bot/hold', reason: 'as it was' },
-      ],
-      comment: { kind: 'restate', opening: expect.stringContaining('how it was then') },
-      check: null,
-      reviewers: [],
-      suggestions: [],
-      state: { applied: ['kind/docs', 'bot/hold'], turn: null, turnSince: null, headSha: 'a', commentId: 0 },
-    });
-  });
-
   test('the head is the one of which the state speaks, or where it speaks of none the one there is', () => {
     const { facts, present } = scenario([feeUp], pull({ state: 'closed' }));
     expect(decide(facts, present).state.headSha).toBe(facts.pull.headSha);
@@ -134,25 +76,8 @@ describe('the turn', () => {
 });
 
 describe('the comment', () => {
-  const ours = { comments: [{ id: 5, body: 'x' }] };
   const asks = { comments: [says('/help')] };
   test.each<[string, Scenario, string, boolean]>([
-    ['is shown', scenario([feeUp]), 'show', false],
-    ['is not made in a draft', scenario([feeUp], pull({ draft: true })), 'keep', false],
-    ['is not made where no card changes', scenario([docs]), 'keep', false],
-    ['is edited in a draft', scenario([feeUp], pull({ draft: true }), ours), 'show', false],
-    [
-      'is made in a draft where a command asks',
-      scenario([feeUp], { ...pull({ draft: true }), ...asks }),
-      'show',
-      false,
-    ],
-    [
-      'is not made anew where a person deleted it',
-      scenario([feeUp], {}, remembering({ commentId: 5 })),
-      'keep',
-      true,
-    ],
     ['nor later', scenario([feeUp], {}, remembering({ commentDeleted: true })), 'keep', true],
     [
       'is made anew where a command asks',
@@ -163,12 +88,6 @@ describe('the comment', () => {
     [
       'is made anew where the content changed since it was deleted',
       scenario([feeUp], {}, remembering({ contentKey: 'other', commentDeleted: true })),
-      'show',
-      false,
-    ],
-    [
-      'is not deleted where it is there',
-      scenario([feeUp], {}, remembering({ commentId: 5 }, ours)),
       'show',
       false,
     ],
@@ -200,8 +119,6 @@ describe('reviewers and suggestions', () => {
   test.each<[string, Scenario, readonly [readonly string[], number, readonly string[]]]>([
     ['are asked', scenario([ferry], facts), [['mira'], 1, ['mira']]],
     ['not while the author is to act', scenario([ferryUncited], facts), [[], 1, []]],
-    ['not in a draft', scenario([ferry], { ...facts, ...pull({ draft: true }) }), [[], 0, []]],
-    ['not on hold', scenario([ferry], facts, { labels: ['bot/hold'] }), [[], 0, []]],
     ['once', scenario([ferry], facts, remembering({ asked: ['ona'] })), [[], 1, ['ona']]],
     [
       'no fix on a head for which it was refused',
@@ -216,22 +133,4 @@ describe('reviewers and suggestions', () => {
   ])('%s', (_, found, expected) => {
     expect(asked(found)).toEqual(expected);
   });
-
-  test('a refusal is remembered for its head only', () => {
-    const refused = (suggestionsRefused: string) =>
-      decided(scenario([feeUp], {}, remembering({ suggestionsRefused }))).state.suggestionsRefused;
-    expect(refused(headSha)).toBe(headSha);
-    expect(refused('a')).toBe('');
-  });
-});
-
-test('annotations are remembered where there are some', () => {
-  expect(decided(scenario([goodNew])).state.annotations).toBe('');
-  expect(decided(scenario([uncited])).state.annotations).not.toBe('');
-});
-
-test('a hold is kept in mind while its comment is read once only', () => {
-  const found = scenario([feeUp], { comments: [says('/hold')], ...mayTriage });
-  expect(names(found)).toEqual(['bot/hold']);
-  expect(decided(found).state).toMatchObject({ applied: ['bot/hold'], lastCommand: 900 });
 });

@@ -54,24 +54,6 @@ describe('findings', () => {
     );
   });
 
-  test('are of the head text, with its lines', () => {
-    const { diagnostics } = change({ [harbor]: harborText.replace('"percent": 2.7', '"percent": -2.7') });
-    const [found] = diagnostics;
-    const line = harborText.split('\n').findIndex((text) => text.includes('"percent": 2.7')) + 1;
-    expect(found).toMatchObject({ code: 'value-out-of-range', place: { path: harbor, line } });
-  });
-
-  test.each(['data/us/zz-tide.json', 'data/us/a-tide.json'])(
-    'a card there already is told of the new one, %s',
-    (path) => {
-      const slug = path.slice('data/us/'.length, -'.json'.length);
-      const { diagnostics } = change({ [path]: another(slug, 'Harbor Example Card') });
-      expect(diagnostics).toMatchObject([
-        { code: 'card-repeated', facts: { other: harbor }, place: { path, line: 4 } },
-      ]);
-    },
-  );
-
   test('a picture that changes alone is told at the record that names it', () => {
     const path = 'data/art/us-harbor.webp';
     const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
@@ -114,13 +96,6 @@ describe('findings', () => {
     expect(told([harbor])).not.toEqual([]);
   });
 
-  test('what is told of the new card stands in order of path', () => {
-    const texts = { 'data/us/a.json': another('a', 'Harbor Example Card'), 'data/us/b.json': '{' };
-    const [first, ...others] = codes(change(texts));
-    expect(first).toBe('data/us/a.json card-repeated');
-    expect(new Set(others)).toEqual(new Set(['data/us/b.json json-syntax']));
-  });
-
   test('a ring of cards is told at each of them where one changes, and a follower lost before is not', () => {
     const follower = (slug: string, next: string) => {
       const card = JSON.parse(another(slug, `Card ${slug}`));
@@ -160,7 +135,6 @@ describe('fixes', () => {
     ['white space', '"network": "visa"', '"network":    "visa"', ['not-formatted']],
     ["an issuer's alias", '"issuer_id": "harbor-bank"', '"issuer_id": "heb"', ['issuer-is-alias']],
     ["an issuer's name", '"issuer": "Harbor Example Bank"', '"issuer": "Harbor"', ['issuer-name-differs']],
-    ['a word out of a list', '"network": "visa"', '"network": "vissa"', ['value-not-listed']],
     [
       'a key',
       '"segment": "personal"',
@@ -175,14 +149,6 @@ describe('fixes', () => {
     expect(examined.fixes[0]?.codes).toEqual(ended);
     expect(mended(text, examined)).toBe(harborText);
     expect(change({ [harbor]: mended(text, examined) }).diagnostics).toEqual([]);
-  });
-
-  test('two that lie apart are two', () => {
-    const text = harborText
-      .replace('"visa"', '"vissa"')
-      .replace('"segment": "personal"', '"segment": "persnal"');
-    const { fixes } = change({ [harbor]: text });
-    expect(fixes.map(({ codes: ended }) => ended)).toEqual([['value-not-listed'], ['value-not-listed']]);
   });
 
   test('a key beside the right one is left to its author, and hinders no other fix', () => {
@@ -207,7 +173,6 @@ describe('fixes', () => {
     ['never a number', harborText.replace('"amount": 95', '"amount": -95')],
     ['nor one that is written as text', harborText.replace('"amount": 95', '"amount": "95"')],
     ['nor what is no document', harborText.slice(0, -20)],
-    ['nor line breaks of another kind', harborText.replaceAll('\n', '\r\n')],
   ])('%s', (_, text) => {
     expect(change({ [harbor]: text }).diagnostics).not.toEqual([]);
     expect(change({ [harbor]: text }).fixes).toEqual([]);
@@ -221,4 +186,91 @@ describe('fixes', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);
     expect(fixes).toEqual([]);
   });
+});
+
+function examined(headFiles: readonly SourceFile[]) {
+  const input = {
+    baseFiles,
+    headFiles,
+    removedPaths: [],
+    artUnchanged: new Set<string>(),
+    today: worldToday,
+  };
+  const diagnostics = diagnose(input);
+  return { diagnostics, fixes: proveFixes(input, diagnostics) };
+}
+
+/** Harbor as another card of the same bank, with some words replaced. */
+function card(
+  slug: string,
+  name: string,
+  ...replaced: readonly (readonly [right: string, wrong: string])[]
+): SourceFile {
+  const renamed = harborText
+    .replace('"us-harbor"', `"us-${slug}"`)
+    .replace('"Harbor Example Card"', `"${name}"`);
+  const text = replaced.reduce((all, [right, wrong]) => all.replace(right, wrong), renamed);
+  return memoryFile(`data/us/${slug}.json`, text);
+}
+
+const alias = ['"harbor-bank"', '"heb"'] as const;
+
+test('no more cards are mended than it takes for thirty fixes', () => {
+  const many = Array.from({ length: 31 }, (_, at) =>
+    card(`fleet-${at}`, `Fleet ${at} Card`, ['"network": "visa"', '"network": "vissa"']),
+  );
+  const { diagnostics, fixes } = examined(many);
+  expect(diagnostics).toHaveLength(31);
+  expect(fixes).toHaveLength(30);
+});
+
+test('a registry is left to its author', () => {
+  const path = 'data/issuers.json';
+  const text = textOf(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');
+  const { diagnostics, fixes } = examined([memoryFile(path, text)]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);
+  expect(fixes).toEqual([]);
+});
+
+test('two cards that would become the same are not both mended', () => {
+  const { diagnostics, fixes } = examined([
+    card('ferry', 'Ferry Card', alias),
+    card('pier', 'Ferry Card', [alias[0], '"harbor"']),
+  ]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias', 'issuer-is-alias']);
+  expect(fixes.map(({ path }) => path)).toEqual(['data/us/ferry.json']);
+});
+
+test('a follower is put right where the card meant is in the catalog', () => {
+  const follower = '"replaced_by": "us-harbor",\n  "official_url"';
+  const right = card('ferry', 'Ferry Card', ['"official_url"', follower]);
+  expect(examined([right]).diagnostics).toEqual([]);
+  const wrong = card('ferry', 'Ferry Card', ['"official_url"', follower.replace('harbor', 'harbr')]);
+  const { fixes } = examined([wrong]);
+  expect(fixes).toMatchObject([{ codes: ['replaced-by-unknown'], text: '  "replaced_by": "us-harbor",' }]);
+});
+
+test('a number out of order is moved, never dropped', () => {
+  const wrong = harborText
+    .replace('    "first_year": 0\n', '')
+    .replace('"currency": "USD",\n  },', '"currency": "USD"\n  },')
+    .replace('    "amount": 95,\n', '    "first_year": 0,\n    "amount": 95,\n');
+  const { diagnostics, fixes } = examined([memoryFile(harbor, wrong)]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);
+  const hunks = fixes.map(({ startLine, endLine, text }) => ({
+    startLine,
+    endLine,
+    lines: text.split('\n'),
+  }));
+  expect(hunks).toHaveLength(1);
+  expect(withHunks(wrong, hunks)).toBe(harborText);
+});
+
+test('a fix names every code that it ends once, in their order', () => {
+  const wrong = harborText
+    .replace('"network": "visa"', '"network": "vissa"')
+    .replace('"signature"', '"signatur"')
+    .replace('"type": "credit"', '"type": "credt"');
+  const { fixes } = examined([memoryFile(harbor, wrong)]);
+  expect(fixes.map(({ codes }) => codes)).toEqual([['tier-unknown', 'value-not-listed']]);
 });

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { feeUp, scenario } from '../../tests/review/scenario-parts.ts';
+import { nothingPresent } from '../../tests/support/some-facts.ts';
+import { decide } from './decide.ts';
+import { withoutLabels } from './decide-labels.ts';
+import type { Desired } from './desired.ts';
 import { familyOf, labels } from './labels.ts';
+import { stateIn } from './state.ts';
 
 test('there are 38 labels that GitHub takes, one colour a family but for good news', () => {
   expect(labels).toHaveLength(38);
@@ -15,25 +21,42 @@ test('there are 38 labels that GitHub takes, one colour a family but for good ne
   expect(several.map(([family]) => family)).toEqual(['check', 'risk']);
 });
 
-test('each family has its values and its colour', () => {
-  const families = Map.groupBy(labels, ({ name }) => familyOf(name));
-  const told = [...families].map(([family, own]) => [
-    family,
-    own.length,
-    [...new Set(own.map(({ color }) => color))].join(' '),
-  ]);
-  expect(told).toEqual([
-    ['kind', 7, '1D76DB'],
-    ['country', 3, '0E8A16'],
-    ['check', 7, '2EA44F D93F0B'],
-    ['needs', 3, 'FBCA04'],
-    ['risk', 7, 'B60205 C5DEF5'],
-    ['size', 4, 'BFD4F2'],
-    ['cites', 4, '5319E7'],
-    ['bot', 2, '6E7781'],
-    ['stale', 1, 'EDEDED'],
-  ]);
-  const own = (names: readonly string[]) =>
-    labels.filter(({ name }) => names.includes(name)).map(({ color }) => color);
-  expect(own(['check/pass', 'risk/first-pr'])).toEqual(['2EA44F', 'C5DEF5']);
+const { facts, present } = scenario([feeUp]);
+const whole = decide(facts, present);
+const names = ({ labels }: Desired): readonly string[] => labels.map(({ name }) => name);
+const isFee = (name: string): boolean => name === 'risk/fee-up';
+const others = names(whole).filter((name) => !isFee(name));
+
+describe('labels that GitHub does not take', () => {
+  test('are left out, and not remembered', () => {
+    const left = withoutLabels(present, whole, isFee);
+    expect(names(whole)).toContain('risk/fee-up');
+    expect(names(left)).toEqual(others);
+    expect(left.state).toEqual({ ...whole.state, applied: others });
+    expect(left).toEqual({ ...whole, labels: left.labels, state: left.state, comment: left.comment });
+  });
+
+  test('are not remembered in the comment either, which else says the same', () => {
+    const { comment, state } = withoutLabels(present, whole, isFee);
+    if (comment.kind !== 'show' || whole.comment.kind !== 'show') throw new Error('no comment');
+    for (const part of ['body', 'shortBody'] as const) {
+      expect(stateIn(comment[part])).toEqual(state);
+      expect(withoutMarker(comment[part])).toBe(withoutMarker(whole.comment[part]));
+    }
+  });
+
+  test('stay where they are on already', () => {
+    const there = { ...nothingPresent, labels: ['risk/fee-up'] };
+    expect(withoutLabels(there, whole, isFee)).toBe(whole);
+    expect(names(withoutLabels(there, whole, () => true))).toEqual(['risk/fee-up']);
+  });
 });
+
+test('what is remembered and not wanted just now stays remembered', () => {
+  const more: Desired = { ...whole, state: { ...whole.state, applied: ['bot/hold', ...names(whole)] } };
+  expect(withoutLabels(present, more, isFee).state.applied).toEqual(['bot/hold', ...others]);
+});
+
+function withoutMarker(text: string): string {
+  return text.replace(/^<!--.*?-->/, '');
+}

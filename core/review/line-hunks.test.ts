@@ -12,7 +12,7 @@ describe('hunks', () => {
         const text = `${before.join('\n')}\n`;
         expect(withHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 
@@ -28,30 +28,18 @@ describe('hunks', () => {
           last = endLine;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 
   test.each([
-    ['one line', 'abc', 'axc', [{ startLine: 2, endLine: 2, lines: ['x'] }]],
-    [
-      'two apart',
-      'abcde',
-      'xbcdy',
-      [
-        { startLine: 1, endLine: 1, lines: ['x'] },
-        { startLine: 5, endLine: 5, lines: ['y'] },
-      ],
-    ],
     [
       'a line that comes says its neighbour again',
       'ab',
       'axb',
       [{ startLine: 1, endLine: 1, lines: ['a', 'x'] }],
     ],
-    ['a line that goes too', 'axb', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
     ['at the top the neighbour is below', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
-    ['nothing', 'ab', 'ab', []],
     [
       'of two runs as long as each other the later one stays',
       'abcxyz',
@@ -60,21 +48,6 @@ describe('hunks', () => {
         { startLine: 1, endLine: 4, lines: ['x'] },
         { startLine: 6, endLine: 6, lines: ['z', 'a', 'b', 'c'] },
       ],
-    ],
-    [
-      'the longest run that stays is left alone',
-      'abcdef',
-      'cdefa',
-      [
-        { startLine: 1, endLine: 3, lines: ['c'] },
-        { startLine: 6, endLine: 6, lines: ['f', 'a'] },
-      ],
-    ],
-    [
-      'two that touch once a neighbour is said again are one',
-      'abc',
-      'xbyc',
-      [{ startLine: 1, endLine: 2, lines: ['x', 'b', 'y'] }],
     ],
     [
       'two that say the same neighbour again are one, and say it once',

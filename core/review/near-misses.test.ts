@@ -15,17 +15,12 @@ const key = (pointer: string, nearest: string) => finding(pointer, nearest, 'fie
 
 describe('withNearMisses', () => {
   test.each([
-    ['a value', '{ "a": "vissa" }', [finding('/a', 'visa')], '{ "a": "visa" }'],
-    ['a key, and its value stays', '{ "segmet": "x" }', [key('/segmet', 'segment')], '{ "segment": "x" }'],
-    ['an item of a list', '["a", "b"]', [finding('/1', 'c')], '["a", "c"]'],
     [
       'a key in an item of a list',
       '{ "l": [{ "x": 1 }, { "lable": 1 }] }',
       [key('/l/1/lable', 'label')],
       '{ "l": [{ "x": 1 }, { "label": 1 }] }',
     ],
-    ['a key of digits', '{ "0": "a" }', [finding('/0', 'b')], '{ "0": "b" }'],
-    ['a word with a quote in it', '["a"]', [finding('/0', 'b"')], '["b\\""]'],
     [
       'all of them, in whatever order they are found',
       '{ "a": "1", "bb": "2", "c": "3" }',
@@ -43,7 +38,6 @@ describe('withNearMisses', () => {
     ['what is not there', '{ "a": "b" }', [finding('/x/y', 'visa'), key('/x', 'y')]],
     ['an item of a list for its lack of a key', '["b"]', [key('/0', 'a')]],
     ['the whole for its lack of a key', '"b"', [key('', 'a')]],
-    ['no document', '', [finding('', 'visa')]],
   ])('leaves %s as it is', (_, text, findings) => {
     expect(withNearMisses(text, findings)).toBe(text);
   });
@@ -53,10 +47,5 @@ describe('numbersIn', () => {
   test('gives every number as it is written, wherever it stands, sorted', () => {
     const text = '{ "a": 2.50, "b": [3, { "c": -1e3 }], "d": "7", "8": null, "e": 10 }';
     expect(numbersIn(text)).toEqual(['-1e3', '10', '2.50', '3']);
-  });
-
-  test('gives none where there is none', () => {
-    expect(numbersIn('')).toEqual([]);
-    expect(numbersIn('{}')).toEqual([]);
   });
 });

@@ -25,13 +25,10 @@ const ask = (...names: readonly unknown[]) => ({ reviewers: [{ ask: ['mira', ...
 const rule = (part: unknown) => ({ reviewers: [{ ask: [] }, part] });
 
 test.each<[string, object]>([
-  ['a colour of small letters', look({ color: 'abcdef' })],
   ['the longest description', look({ description: 'x'.repeat(100) })],
   ['the longest name', ask('a'.repeat(100))],
   ['names of every sign', ask('A_b-9', '_x', '0', 'team:A_b-9')],
   ['as many rules as may be', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
-  ['a workflow', { evidenceWorkflow: '.github/workflows/a_B-1.x.yaml' }],
-  ['the short ending', { evidenceWorkflow: '.github/workflows/x.yml' }],
 ])('%s is taken', (_, policy) => {
   expect(readPolicy(JSON.stringify(policy))).toEqual({
     policy: { ...defaultPolicy, ...policy },
@@ -46,33 +43,17 @@ test('so is a file of the greatest length, and none that is longer', () => {
 });
 
 test.each<[string, object]>([
-  ['labels that are a list', { labels: [] }],
-  ['a look that is a word', look('')],
   ['a look that is nothing', look(null)],
   ['a look of an unknown key', look({ color: '000000', name: 'x' })],
-  ['a colour that is a number', look({ color: 100000 })],
   ['a colour of too many digits', look({ color: '1234567' })],
-  ['a colour with a sign before it', look({ color: '#123456' })],
-  ['a description that is a list', look({ description: [] })],
   ['a description that is too long', look({ description: 'x'.repeat(101) })],
   ['a good look of a label that is not ours', { labels: { bug: {}, 'kind/docs': {} } }],
-  ['reviewers that are no list', { reviewers: { length: 0 } }],
   ['too many rules', { reviewers: Array.from({ length: 501 }, () => ({ ask: [] })) }],
-  ['a rule that is nothing', rule(null)],
   ['a rule that asks nobody', rule({ country: 'us' })],
-  ['a rule with an unknown key', rule({ country: 'us', ask: [], when: 'always' })],
-  ['a rule for an issuer that is no text', rule({ issuer: 1, ask: [] })],
-  ['a rule that asks one in no list', rule({ ask: 'mira' })],
-  ['a name that is a number', ask(7)],
   ['a name that is too long', ask('a'.repeat(101))],
   ['a name that begins with a hyphen', ask('-a')],
-  ['a name with a space', ask('a b')],
   ['a group that is no team', ask('org:cards')],
-  ['a team in a team', ask('team:team:cards')],
-  ['a workflow in a list', { evidenceWorkflow: ['.github/workflows/x.yml'] }],
-  ['a workflow further down', { evidenceWorkflow: 'x/.github/workflows/x.yml' }],
   ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
-  ['a workflow of another ending', { evidenceWorkflow: '.github/workflows/x.yml.txt' }],
 ])('%s: the defaults hold', (_, policy) => {
   const [key = ''] = Object.keys(policy);
   expect(readPolicy(JSON.stringify(policy))).toEqual({
@@ -92,17 +73,12 @@ const noObject = 'the file is no JSON object';
 
 test.each([
   ['no JSON', '{', noObject],
-  ['a list', '[]', noObject],
   ['an unknown key', '{"merge": true}', unknown('merge')],
   ['an inherited key', '{"constructor": 1}', unknown('constructor')],
   ['the key of a prototype', '{"__proto__": {}}', unknown('__proto__')],
   ['a key with signs that are not seen', '{"a\\u202e": 1}', unknown('a<U+202E>')],
-  ['a label that is not ours', '{"labels": {"bug": {"color": "000000"}}}', unlike('labels')],
-  ['a colour that is none', '{"labels": {"needs/review": {"color": "red"}}}', unlike('labels')],
   ['a reviewer that is no name', '{"reviewers": [{"ask": ["@everyone"]}]}', unlike('reviewers')],
-  ['a country that is none', '{"reviewers": [{"country": "de", "ask": []}]}', unlike('reviewers')],
   ['a workflow elsewhere', '{"evidenceWorkflow": "../x.yml"}', unlike('evidenceWorkflow')],
-  ['something huge', `{"reviewers": [${' '.repeat(70_000)}]}`, noObject],
 ])('%s: the defaults hold, and a sentence says so', (_, text, problem) => {
   expect(readPolicy(text)).toEqual({ policy: defaultPolicy, problem: `${problem}, so the defaults hold.` });
 });

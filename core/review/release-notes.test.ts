@@ -56,28 +56,6 @@ describe('releaseNotes', () => {
     expect(noted(`${sea.repeat(60)}海`)).toBe(`${sea.repeat(59)}海…`);
   });
 
-  it('says of each kind how many, and nothing of a kind there is none of', () => {
-    const heads = (...sides: Parameters<typeof cardChanges>) =>
-      releaseNotes({ ...facts, since: since(cardChanges(...sides)) }).match(/^(143 cards|## [ACR]).*/gm);
-    const end = '## Addresses';
-    expect(heads([], [harbor])).toEqual(['143 cards: 1 added since v1.1.0.', '## Added', end]);
-    expect(heads([harbor], [])).toEqual(['143 cards: 1 removed since v1.1.0.', '## Removed', end]);
-    expect(heads([harbor], [dearer])).toEqual(['143 cards: 1 changed since v1.1.0.', '## Changed', end]);
-    const sourcesOnly = '143 cards: 1 with newer sources or pictures only since v1.1.0.';
-    expect(heads([reread], [rereadNow])).toEqual([sourcesOnly, end]);
-  });
-
-  it('leaves out no more than it must, section by section', () => {
-    const cards = (count: number) =>
-      Array.from({ length: count }, (_, at) => someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }));
-    const room = releaseNotes({ ...facts, since: since(cardChanges([], cards(500))) });
-    expect(room.includes('more.')).toBe(false);
-    const over = releaseNotes({ ...facts, since: since(cardChanges([dearer], cards(5000))) });
-    const tail = over.slice(-800);
-    expect(tail).toMatch(/\n\n… and \d+ more\.\n\n## Removed\n+… and 1 more\.\n\n## Addresses/);
-    expect(over.length).toBeGreaterThan(119_500);
-  });
-
   it('mentions an account, and writes anything else as text', () => {
     const thanks = (...logins: readonly string[]) => {
       const contributors = logins.map((login) => ({ login }));
@@ -87,10 +65,6 @@ describe('releaseNotes', () => {
     expect(thanks('Ada-9', '0', longest)).toBe(`@Ada-9, @0, @${longest}`);
     expect(thanks('-ada', 'ada-', 'a--b', 'a b', 'ab/c', `${longest}g`)).not.toContain('@');
     expect(releaseNotes(facts)).not.toContain('Contributors');
-  });
-
-  it('ends with the mark, by which it is known again', () => {
-    expect(releaseNotes(facts).endsWith(`${notesMark}\n`)).toBe(true);
   });
 
   it('never grows beyond what GitHub takes, and counts what was left out', () => {
@@ -142,7 +116,7 @@ describe('releaseNotes', () => {
           expect(line).toMatch(/^(| *- .*|## \w+|143 cards: .*|… and \d+ more\.)$/u);
         expect(notes.split(notesMark)).toHaveLength(2);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 });

@@ -29,7 +29,6 @@ describe('whom to ask', () => {
   });
 
   test.each<[string, readonly ReviewerRule[], readonly string[]]>([
-    ['everybody where the rule names nothing', [{ ask: ['a'] }], ['a']],
     [
       'by country',
       [
@@ -72,15 +71,6 @@ describe('whom to ask', () => {
     const change = { path: 'docs/x.md', after: 'x' };
     const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers: abcd } });
     expect(reviewersToAsk(facts, emptyState)).toEqual([]);
-  });
-
-  test('the only two in order, and the author is left out in whatever letters', () => {
-    expect(asked([{ ask: ['b', 'a'] }])).toEqual(['a', 'b']);
-    expect(asked([{ ask: ['c', 'MAPLE', 'b', 'a'] }], { pull: { ...somePull, number: 5 } })).toEqual([
-      'c',
-      'a',
-    ]);
-    expect(asked([{ ask: ['maple', 'a'] }], { pull: { ...somePull, author: 'Maple' } })).toEqual(['a']);
   });
 
   test('nobody where somebody is at it, or was asked before', () => {

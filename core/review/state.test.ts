@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  type BotState,
-  emptyState,
-  hasMarker,
-  isOfAnother,
-  stateIn,
-  stateMarker,
-  withState,
-} from './state.ts';
+import { type BotState, emptyState, isOfAnother, stateIn, stateMarker } from './state.ts';
 
 const whole: BotState = {
   pull: 7,
@@ -38,10 +30,6 @@ describe('a state', () => {
     expect(stateIn(`Said before.\n${stateMarker(whole)}\nSaid behind.`)).toEqual(whole);
     expect(stateIn(stateMarker({ ...whole, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
     expect(stateMarker(emptyState)).toBe(marked({}));
-  });
-
-  it('has its defaults for what is left out, and nothing that we do not know', () => {
-    expect(stateIn(marked({ pull: 3, later: true }))).toEqual({ ...emptyState, pull: 3 });
   });
 
   it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty where the marker holds %s', (json) => {
@@ -80,10 +68,6 @@ describe('a state', () => {
       expect(stateIn(marked({ ...whole, [key]: value }))).toEqual(emptyState);
   });
 
-  it.each([null, 'author', 'review', 'maintainer'] as const)('may be the turn of %s', (turn) => {
-    expect(stateIn(marked({ turn, turnSince: null })).turn).toBe(turn);
-  });
-
   it('that is too long keeps what is most needed', () => {
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = whole;
     const kept = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
@@ -106,22 +90,10 @@ describe('a state', () => {
 });
 
 describe('a marker', () => {
-  it('makes a comment ours where it begins with it', () => {
-    expect(hasMarker(stateMarker(whole))).toBe(true);
-    expect(hasMarker(` ${stateMarker(whole)}`)).toBe(false);
-    expect(hasMarker('')).toBe(false);
-  });
-
   it('says whose text it is', () => {
     expect(isOfAnother(stateMarker(whole), 7)).toBe(false);
     expect(isOfAnother(stateMarker(whole), 8)).toBe(true);
     expect(isOfAnother('no marker', 8)).toBe(false);
     expect(isOfAnother(stateMarker(emptyState), 8)).toBe(false);
-  });
-
-  it('is replaced, and not put in where there is none', () => {
-    const text = withState(`before ${stateMarker(whole)} behind`, emptyState);
-    expect(text).toBe(`before ${stateMarker(emptyState)} behind`);
-    expect(withState('no marker', whole)).toBe('no marker');
   });
 });

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  broken,
-  docs,
-  feeUp,
-  goodNew,
-  newIssuer,
-  review,
-  says,
-  scenario,
-} from '../../tests/review/scenario-parts.ts';
+import { broken, feeUp, review, says, scenario } from '../../tests/review/scenario-parts.ts';
 import { type FileChange, somePull } from '../../tests/support/some-facts.ts';
 import type { Facts, Permission } from './facts.ts';
-import { isDataOrPages, isPage, judge, pathsOf } from './verdict.ts';
+import { isDataOrPages, isPage, judge } from './verdict.ts';
 
 const judged = (changes: readonly FileChange[], more: Partial<Facts> = {}) =>
   judge(scenario(changes, more).facts);
@@ -23,12 +14,7 @@ describe('the first that applies decides', () => {
   test.each<[string, readonly FileChange[], Partial<Facts>, string, string, string]>([
     ['a failure of ours', [workflow, broken], { fault, cutShort }, 'bot-fault', 'maintainer', 'neutral'],
     ['too much to read', [workflow, broken], { cutShort }, 'unreadable', 'maintainer', 'action_required'],
-    ['a workflow', [workflow, feeUp], {}, 'beyond-data', 'maintainer', 'success'],
     ['a workflow beside an error', [workflow, broken], {}, 'beyond-data', 'maintainer', 'failure'],
-    ['a registry', [newIssuer], {}, 'beyond-data', 'maintainer', 'success'],
-    ['an error', [docs, broken], {}, 'problems', 'author', 'failure'],
-    ['pages alone', [docs, { path: 'README.md', after: 'x' }], {}, 'no-cards', 'review', 'neutral'],
-    ['a good card beside a page', [docs, goodNew], {}, 'clean', 'review', 'success'],
   ])('%s', (_, changes, more, outcome, turn, conclusion) => {
     expect(judged(changes, more)).toMatchObject({ outcome, turn, conclusion });
   });
@@ -65,19 +51,12 @@ describe('who asks for changes', () => {
 
   test.each<[Permission, string | null]>([
     ['none', null],
-    ['read', null],
-    ['triage', null],
     ['write', 'mira'],
-    ['maintain', 'mira'],
     ['admin', 'mira'],
   ])('with the permission %s it is %s', (permission, expected) => {
     const verdict = asking({ reviews: [review()], permissions: { mira: permission } });
     expect(verdict.changesRequestedBy).toBe(expected);
     expect(verdict.turn).toBe(expected === null ? 'review' : 'author');
-  });
-
-  test('nobody whose permission is not known', () => {
-    expect(asking({ reviews: [review()], permissions: {} }).changesRequestedBy).toBeNull();
   });
 
   test.each(['commented', 'pending'] as const)('a later review that is %s takes nothing back', (state) => {
@@ -132,9 +111,4 @@ test('what a path is', () => {
   expect(others.filter(isPage)).toEqual([]);
   expect(['data/x', 'docs/x', 'x.md'].every(isDataOrPages)).toBe(true);
   expect(['data', 'x/data/us/x.json', 'data.json', 'schema.json'].some(isDataOrPages)).toBe(false);
-});
-
-test('both sides of a rename are paths of it', () => {
-  const { files } = scenario([docs, { path: 'b.md', previousPath: 'a.md', after: 'x' }]).facts;
-  expect(pathsOf(files)).toEqual([docs.path, 'b.md', 'a.md']);
 });

@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, inCourse, listAt, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 const args = ['--include', 'tabs'];
-const tabsDo = (does: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
-  worldOf({ faults: [fault(pathOf.tabs, does, { times })] });
 
 describe('half answers', () => {
   const many = Array.from({ length: 90 }, (_, at) => `{"id":${at + 1},"text":"${'x'.repeat(2000)}"}`);
 
   test.each([
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],
-    ['an early end', { kind: 'cut', after: 100_000, how: 'close' }],
     ['a wrong length', { kind: 'length', more: 1 }],
-    ['text that stops', answering(200, `[${many.slice(0, 50).join(',')}`)],
     ['text with a flaw at its end', answering(200, `[${many.join(',')}]]`)],
   ] as const)('8.5 items of %s are taken back, and a retry doubles none', async (_, does) => {
     const routes = [routeTo(pathOf.tabs, { kind: 'list', pages: [many] })];
@@ -25,31 +21,6 @@ describe('half answers', () => {
       const ran = await run({ world: worldOf({ routes, faults }), args, out });
       expect(ran.exitCode, ran.stderr).toBe(0);
       expect(textsOf(ran.written, 'tabs')).toEqual(many);
-    }
-  });
-
-  test('8.5 and where it never comes whole, nothing of it stays', async () => {
-    const routes = [listAt(pathOf.tabs, many, { largestPage: 40 })];
-    const faults = [
-      fault(
-        { path: pathOf.tabs, query: { page: 'bookmark:2' } },
-        { kind: 'cut', after: 5_000, how: 'reset' },
-      ),
-    ];
-    const ran = await run({ world: worldOf({ routes, faults }), args: ['--include', 'tabs'] });
-    // Tabs ask for no page size, so ten come at a time.
-    expect(textsOf(ran.written, 'tabs')).toEqual(many.slice(0, 10));
-    expect(ran.meta.section_errors[0]).toMatchObject({ items_kept: 10, code: 'connection', attempts: 4 });
-  });
-
-  test('8.5 also where much of it had been written already', async () => {
-    const large = Array.from({ length: 400 }, (_, at) => `{"id":${at + 1},"text":"${'x'.repeat(2000)}"}`);
-    const routes = [routeTo(pathOf.tabs, { kind: 'list', pages: [large] })];
-    const faults = [fault(pathOf.tabs, { kind: 'cut', after: 790_000, how: 'close' })];
-    for (const out of ['course.json', null]) {
-      const ran = await run({ world: worldOf({ routes, faults }), args: [...args, '--retries', '1'], out });
-      expect(ran.document.tabs).toEqual([]);
-      expect(ran.written.length).toBeLessThan(5000);
     }
   });
 
@@ -70,29 +41,9 @@ describe('half answers', () => {
     expect(variants).toHaveLength(3);
     expect(ran.meta.downloads?.map(({ file_id }) => file_id)).toEqual(['901', '902', '903', '904', '905']);
   });
-
-  test('8.5 items of a module too', async () => {
-    const items = Array.from({ length: 60 }, (_, at) => `{"id":${at + 1}}`);
-    const faults = [
-      fault(inCourse('/modules/1/items'), { kind: 'cut', after: 200, how: 'reset' }, { times: 2 }),
-    ];
-    const ran = await run({
-      world: worldOf({ course: { modules: ['{"id":1}'], moduleItems: { 1: items } }, faults }),
-      args: ['--include', 'modules'],
-    });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.document.modules?.[0]?.items).toHaveLength(60);
-  });
 });
 
 describe('limits', () => {
-  test('8.6 answers in many small pieces are read as they come', async () => {
-    const ends = Array.from({ length: 300 }, (_, at) => at + 1);
-    const ran = await run({ world: tabsDo({ kind: 'pieces', ends }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.document.tabs).toHaveLength(3);
-  });
-
   test('8.6 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
     const limitsOf = async (...more: readonly string[]) => {
       const limits = new Map<string, number>();
@@ -117,29 +68,5 @@ describe('limits', () => {
       'whole answer': 40_000,
     });
     expect(new Set(Object.values(await limitsOf('--timeout', '5')))).toEqual(new Set([5000]));
-  });
-
-  test('8.6 a limit names itself', async () => {
-    const patience = (target: string) => (target === pathOf.tabs ? 100 : undefined);
-    const ran = await run({
-      world: tabsDo({ kind: 'silence', after: 'request' }),
-      args: [...args, '--retries', '0'],
-      inProcess: { patience },
-    });
-    expect(ran.meta.section_errors[0]).toMatchObject({ code: 'timeout', attempts: 1, status: null });
-  });
-
-  test('8.6 --timeout is a limit indeed', async () => {
-    const faults = [fault(pathOf.grades, { kind: 'silence', after: 5 })];
-    const ran = await run({
-      world: worldOf({ faults }),
-      args: ['--include', 'grades', '--timeout', '2', '--retries', '0'],
-    });
-    expect(ran.meta.section_errors[0]).toMatchObject({ code: 'timeout', section: 'grades' });
-  });
-
-  test('8.6 a slow answer within the limits is none', async () => {
-    const ran = await run({ world: tabsDo({ kind: 'late', ms: 300 }), args: [...args, '--timeout', '20'] });
-    expect(ran.exitCode).toBe(0);
   });
 });

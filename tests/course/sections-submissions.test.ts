@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { studentCourse } from '../support/lms/fixture-course.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
 import { answering, decoded, fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
 
@@ -19,15 +18,7 @@ describe('submissions', () => {
     expect(ran.meta.section_errors).toEqual([expect.objectContaining({ code: 'forbidden', attempts: 1 })]);
   });
 
-  test('6.8 a student has the own rows only: success, no warning', async () => {
-    const ran = await run({ world: worldOf({ course: studentCourse }), args });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.document.submissions).toHaveLength(2);
-    expect(ran.meta.warnings).toEqual([]);
-  });
-
   test.each([
-    ['400', answering(400), 1],
     ['404', answering(404), 1],
     ['500', answering(500), 2],
     ['silence', { kind: 'silence', after: 'request' }, 2],
@@ -77,16 +68,6 @@ describe('submissions', () => {
     }
   });
 
-  test('6.8 so too where the section failed', async () => {
-    const faults = [
-      fault(pathOf.submissions, answering(404)),
-      fault(pathOf.assignments, answering(404), { times: 1 }),
-    ];
-    const ran = await run({ world: worldOf({ faults }), args: both });
-    expect(ran.meta.sections_failed).toEqual(['assignments']);
-    expect(ran.document.submissions).toHaveLength(3);
-  });
-
   test('6.8 the first 403 there ends the section', async () => {
     const faults = [
       fault(pathOf.submissions, answering(404)),
@@ -96,17 +77,6 @@ describe('submissions', () => {
     expect(ran.meta.sections_failed).toEqual(['submissions']);
     expect(ran.targets.slice(3).map(decoded)).toEqual(ids.slice(0, 2).map(variant));
     expect(ran.document.submissions?.map(({ id }) => id)).toEqual([301]);
-  });
-
-  test('6.8 another failure of one assignment leaves the others', async () => {
-    const faults = [
-      fault(pathOf.submissions, answering(404)),
-      fault(inCourse('/assignments/802/submissions'), answering(404)),
-    ];
-    const ran = await run({ world: worldOf({ faults }), args: both });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.targets.slice(3)).toHaveLength(3);
-    expect(ran.meta.warnings.filter((text) => text.startsWith('submissions: ')).length).toBeGreaterThan(0);
   });
 
   test('6.8 what came before the first way failed is not there twice', async () => {

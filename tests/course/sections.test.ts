@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/use-lms.ts';
+import { type SectionName as Section, sectionNames as sections } from '../../cli/src/course/flags.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import {
   answering,
   decoded,
   fault,
   inCourse,
   listAt,
-  numbered,
   pathOf,
   routeTo,
   worldOf,
 } from '../support/lms/worlds.ts';
-import { type Section, sections } from './rules.ts';
 
 const { run } = useLms();
 
@@ -48,35 +46,9 @@ describe('the requests', () => {
     expect(ran.exitCode, ran.stderr).toBe(0);
     expect(ran.targets.map(decoded)).toEqual(sections.flatMap((section) => asked[section]));
   });
-
-  test.each(sections.slice(1))('6.1 %s by itself, after the course', async (section) => {
-    const ran = await run({ world: worldOf(), args: ['--include', section] });
-    expect(ran.targets.map(decoded)).toEqual([...asked.course, ...asked[section]]);
-  });
 });
 
 describe('lists', () => {
-  const paged = sections.filter((section) => section !== 'course');
-
-  test.each(paged)('6.2 %s is read to its last page', async (section) => {
-    const items = numbered(7).map((text) =>
-      section === 'pages'
-        ? text.replace('{"id":', '{"url":"s","page_id":')
-        : text.replace('}', ',"items":[]}'),
-    );
-    const ran = await run({
-      world: worldOf({
-        routes: [
-          listAt(pathOf[section], items, { largestPage: 3 }),
-          routeTo(inCourse('/pages/s'), { kind: 'json', text: '{"body":"x"}' }),
-        ],
-      }),
-      args: ['--include', section],
-    });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.document[section]).toHaveLength(7);
-  });
-
   test('6.2 an id that came before is dropped, the first copy stays', async () => {
     const items = [
       '{"id":1,"n":"first"}',
@@ -91,15 +63,6 @@ describe('lists', () => {
       args: ['--include', 'tabs'],
     });
     expect(ran.document.tabs).toEqual([{ id: 1, n: 'first' }, { id: 2 }, { n: 'none' }, { n: 'none' }]);
-  });
-
-  test('6.2 ids beyond 2^53 are compared as text', async () => {
-    const items = ['{"id":9007199254740992}', '{"id":9007199254740993}', '{"id":"9007199254740993"}'];
-    const ran = await run({
-      world: worldOf({ routes: [listAt(pathOf.tabs, items)] }),
-      args: ['--include', 'tabs'],
-    });
-    expect(textsOf(ran.written, 'tabs')).toEqual(items.slice(0, 2));
   });
 
   test('6.2 pages are told apart by page_id, else by url', async () => {
@@ -118,31 +81,20 @@ describe('lists', () => {
     expect(ran.document.pages).toHaveLength(3);
   });
 
-  test.each(['"../../users"', '"7/../8"', '-7', '7.0', '7e1', 'true', '{}', '""', '"7~"'])(
-    '6.2 an id of %s builds no path',
-    async (id) => {
-      const routes = [
-        listAt(pathOf.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
-        listAt(inCourse('/modules/9~10/items'), []),
-      ];
-      const ran = await run({ world: worldOf({ routes }), args: ['--include', 'modules'] });
-      expect(ran.exitCode).toBe(8);
-      expect(ran.targets.map((target) => target.split('?')[0])).toEqual([
-        pathOf.course,
-        pathOf.modules,
-        inCourse('/modules/9~10/items'),
-      ]);
-      expect(ran.meta.section_errors.map(({ code }) => code)).toEqual(['bad_identifier']);
-      expect(ran.document.modules).toHaveLength(3);
-    },
-  );
-
-  test('6.2 a list of anything but objects', async () => {
-    const ran = await run({
-      world: worldOf({ routes: [listAt(pathOf.tabs, ['{"id":1}', '7'])] }),
-      args: ['--include', 'tabs'],
-    });
-    expect(ran.meta.section_errors[0]?.code).toBe('wrong_shape');
+  test.each(['"../../users"', '7e1', '""'])('6.2 an id of %s builds no path', async (id) => {
+    const routes = [
+      listAt(pathOf.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
+      listAt(inCourse('/modules/9~10/items'), []),
+    ];
+    const ran = await run({ world: worldOf({ routes }), args: ['--include', 'modules'] });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.targets.map((target) => target.split('?')[0])).toEqual([
+      pathOf.course,
+      pathOf.modules,
+      inCourse('/modules/9~10/items'),
+    ]);
+    expect(ran.meta.section_errors.map(({ code }) => code)).toEqual(['bad_identifier']);
+    expect(ran.document.modules).toHaveLength(3);
   });
 });
 
@@ -153,15 +105,6 @@ describe('course', () => {
     expect(ran.exitCode).toBe(0);
     expect(ran.document.course).toEqual(JSON.parse(text));
     expect(ran.meta.warnings).toEqual([expect.stringMatching(/^course: .*date/)]);
-  });
-
-  test('6.3 404: the others are asked all the same', async () => {
-    const ran = await run({ world: worldOf({ faults: [fault(pathOf.course, answering(404))] }) });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.document.course).toBeNull();
-    expect(ran.meta.sections_failed).toEqual(['course']);
-    expect(ran.meta.warnings[0]).toMatch(/^course: .*(not exist|does not|no such).*visible/i);
-    expect(ran.targets.map(decoded)).toEqual(sections.flatMap((section) => asked[section]));
   });
 });
 
@@ -202,11 +145,6 @@ describe('modules', () => {
     );
     expect(ids).toEqual(['1']);
     expect(ran.document.modules?.map(({ items }) => items)).toEqual([[], []]);
-  });
-
-  test('6.4 of a module without any key but its id', async () => {
-    const { ran } = await asksFor(['{ "id" : 1 }'], { 1: ['{"id":10}', '{"id":11}'] });
-    expect(ran.document.modules).toEqual([{ id: 1, items: [{ id: 10 }, { id: 11 }] }]);
   });
 
   test('6.4 one that fails keeps its record and the items that came', async () => {

@@ -1,10 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/use-lms.ts';
+import { sectionNames as sections } from '../../cli/src/course/flags.ts';
+import { useLms } from '../support/lms/run-export.ts';
 import { answering, decoded, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
-import { cardcat } from '../support/program.ts';
-import { scratchFolder } from '../support/scratch-catalog.ts';
-import { flags, sections } from './rules.ts';
 
 const { run } = useLms();
 const world = worldOf();
@@ -39,60 +37,16 @@ describe('progress', () => {
     expect(shown).not.toContain('verifier');
   });
 
-  test('12.1 nothing of it where there is no terminal', async () => {
-    const ran = await run({ world });
-    expect(ran.stderr).not.toContain(esc);
-    expect(ran.stderr).not.toContain('\r');
-    expect(ran.stderr.trimEnd().split('\n')).toHaveLength(1 + ran.meta.warnings.length);
-  });
-
   test('12.1 TERM=dumb and NO_COLOR are honoured', async () => {
     const dumb = await run({ world, inProcess: { terminal: true }, env: { TERM: 'dumb' } });
     expect(dumb.stderr).not.toContain(esc);
     const plain = await run({ world, inProcess: { terminal: true }, env: { TERM: 'xterm', NO_COLOR: '1' } });
     expect(plain.stderr).not.toMatch(new RegExp(`${esc}\\[[\\d;]*m`));
   });
-
-  test('12.1 what draws it is loaded only where it draws', async () => {
-    const code = `import { Module } from 'node:module';
-      const has = (name) => Object.keys(Module._cache).some((path) => path.includes(name));
-      process.on('exit', () => process.stderr.write([has('http-link-header'), has('cli-progress')].join()));`;
-    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
-    const ran = await run({
-      world,
-      as: 'sources',
-      mayTalk: true,
-      args: ['--quiet', '--include', 'tabs'],
-      env,
-    });
-    expect(ran.stderr).toBe('true,false');
-  });
-
-  test('12.1 none with --quiet', async () => {
-    const ran = await run({
-      world,
-      args: ['--quiet'],
-      inProcess: { terminal: true },
-      env: { TERM: 'xterm' },
-    });
-    expect(ran.stderr).toBe('');
-  });
 });
 
 describe('after the run', () => {
   const partial = worldOf({ faults: [fault(pathOf.tabs, answering(403))] });
-
-  test('12.2 a line of summary and each warning on a line', async () => {
-    const ran = await run({ world: partial });
-    const lines = ran.stderr.trimEnd().split('\n');
-    expect(lines).toHaveLength(1 + ran.meta.warnings.length);
-    for (const warning of ran.meta.warnings) expect(lines.some((line) => line.includes(warning))).toBe(true);
-    const summary = lines.find((line) => !ran.meta.warnings.some((warning) => line.includes(warning))) ?? '';
-    expect(summary).toContain('course.json');
-    expect(summary).toMatch(new RegExp(`\\b${ran.seen.length} requests?\\b`));
-    expect(summary).toMatch(/\d+ items?/);
-    expect(summary).toMatch(/\d ?s/);
-  });
 
   test('12.2 --quiet leaves only the one line of exits 1, 2, 3', async () => {
     expect((await run({ world: partial, args: ['--quiet'] })).stderr).toBe('');
@@ -145,57 +99,5 @@ describe('--verbose', () => {
     const ran = await run({ world, args: ['--verbose', '--include', 'files', '--download-files', 'got'] });
     expect(ran.stderr).not.toMatch(/bucket|Signature/);
     expect(ran.stderr.match(/http:\/\/127\.0\.0\.1:\d+/g)?.length).toBeGreaterThanOrEqual(4);
-  });
-});
-
-describe('--help', () => {
-  const help = async () => {
-    const ran = await cardcat(['courses', 'export-context', '--help'], { cwd: scratchFolder() });
-    expect([ran.exitCode, ran.stderr]).toEqual([0, '']);
-    return ran.stdout;
-  };
-
-  test('12.4, 12.5, 9.2, 13.1 holds what people need to know', async () => {
-    const text = await help();
-    for (const flag of flags) expect(text).toContain(flag);
-    const flat = text.replace(/\s+/g, ' ');
-    expect(flat).toMatch(
-      /course, tabs, modules, assignments, assignment_groups, files, pages, announcements, discussions, submissions, grades/,
-    );
-    expect(text.match(/^\s*(\$ )?cardcat courses export-context .+/gm)?.length).toBeGreaterThanOrEqual(4);
-    expect(text).toMatch(/export-context .*\| *jq/);
-    for (const name of ['LMS_BASE_URL', 'LMS_TOKEN', 'CANVAS_BASE_URL', 'CANVAS_TOKEN', 'config.json'])
-      expect(text).toContain(name);
-    for (const code of ['0', '1', '2', '3', '8', '130', '143'])
-      expect(text).toMatch(new RegExp(`^ *${code}\\b`, 'm'));
-    for (const value of ['180', '3']) expect(text).toContain(value);
-    // What --since cannot see.
-    expect(flat).toMatch(/comment/);
-    expect(flat).toMatch(/edit/);
-    // Why one request at a time.
-    expect(flat).toMatch(/600/);
-    expect(flat).toMatch(/50 units|\b50\b/);
-    // Reading a page counts as viewing it.
-    expect(flat).toMatch(/view/);
-    expect(flat).toMatch(/without `?pages`?|leave.* pages|pages/);
-  });
-
-  test('12.4 shows the defaults', async () => {
-    const flat = (await help()).replace(/\s+/g, ' ');
-    expect(flat).toMatch(/--concurrency.{0,120}default:? 1\b/);
-    expect(flat).toMatch(/--retries.{0,120}default:? 3\b/);
-    expect(flat).toMatch(/--timeout.{0,160}default:? 180\b/);
-  });
-
-  test('12.4 is the same wherever it stands, and asks for nothing', async () => {
-    const ran = await run({
-      world,
-      args: ['--course', '4242', '--help'],
-      bare: true,
-      out: null,
-      env: { LMS_TOKEN: '' },
-    });
-    expect([ran.exitCode, ran.seen.length]).toEqual([0, 0]);
-    expect(ran.stdout.slice(0, 40)).toBe((await help()).slice(0, 40));
   });
 });

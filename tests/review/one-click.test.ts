@@ -33,13 +33,6 @@ test('a suggestion is spoken of at the finding whose line it changes, not at oth
   ]);
 });
 
-test('how to mend it at home is said once', () => {
-  const { facts, present } = scenario([harbor({ '/issuer': 'Harbor Bank' })]);
-  const { comment } = decide(facts, present);
-  const [said = ''] = itemsOf(comment.kind === 'show' ? comment.body : '').values();
-  expect(said.match(/validate -- --fix/g)).toHaveLength(1);
-});
-
 test.each([
   ['found', '✓ [found on the page](', '[yes]('],
   ['number-only', '⚠ [a number like it on the page](', '[the number, without words of its field]('],
@@ -56,11 +49,3 @@ test.each([
     expect(rows[1]).toContain(`${inTable}${to}`);
   },
 );
-
-test('a number that nobody looked for still has its page, one click away', () => {
-  const { facts } = scenario([feeUp]);
-  const { comment } = decide(facts, nothingPresent);
-  const lines = comment.kind === 'show' ? comment.body.split('\n') : [];
-  const [change = ''] = lines.filter((line) => line.startsWith('| Annual fee | $95 | $120'));
-  expect(change).toMatch(/\| \[cards\/harbor\]\(https:\/\/www\.example\.com\/cards\/harbor\) \|$/);
-});

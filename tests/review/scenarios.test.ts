@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { plan } from '#core/review/plan';
-import { stateIn } from '#core/review/state';
 import { diagnosticPage } from '../../bot/src/diagnostic-page.ts';
-import { applyPlan } from '../support/apply-plan.ts';
 import { expectGolden, inSections } from '../support/golden.ts';
-import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
 describe('what is decided of a pull request', () => {
@@ -29,11 +26,6 @@ describe('what is decided of a pull request', () => {
       ]),
     );
   });
-
-  test.each(Object.entries(scenarios))('%s: applied, nothing is left to write', (_, { facts, present }) => {
-    const after = applyPlan(present, plan(present, decide(facts, present, diagnosticPage)));
-    expect(plan(after, decide(facts, after, diagnosticPage))).toEqual([]);
-  });
 });
 
 function withoutState(body: string): string {
@@ -46,15 +38,6 @@ function shortened(write: object): object {
   const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');
   return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
 }
-
-test('there are enough of them, and every state in a comment can be read back', () => {
-  const all: readonly Scenario[] = Object.values(scenarios);
-  expect(all.length).toBeGreaterThanOrEqual(60);
-  for (const { facts, present } of all) {
-    const { comment, state } = decide(facts, present, diagnosticPage);
-    if (comment.kind !== 'restate') expect(stateIn(comment.body)).toEqual(state);
-  }
-});
 
 test('what opens a fold is HTML, in which no Markdown is read', () => {
   const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {

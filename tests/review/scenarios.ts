@@ -1,8 +1,7 @@
+import { emptyState } from '#core/review/state';
 import { changed, harborPath } from '../support/changed-card.ts';
 import { laidOut } from '../support/memory-file.ts';
 import { factsOf } from '../support/some-facts.ts';
-import { earlierScenarios } from './earlier-scenarios.ts';
-import { evidenceScenarios } from './evidence-scenarios.ts';
 import {
   auroraPath,
   broken,
@@ -13,9 +12,11 @@ import {
   harbor,
   jiangyuePath,
   many,
+  mayTriage,
   mayWrite,
   newCard,
   newIssuer,
+  pier,
   pull,
   review,
   type Scenario,
@@ -23,6 +24,8 @@ import {
   scenario,
   twoPictures,
   uncited,
+  withDeadPages,
+  withEvidence,
   withImage,
 } from './scenario-parts.ts';
 
@@ -181,7 +184,34 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     reviews: [review({ commitSha: 'a'.repeat(40) })],
     ...mayWrite,
   }),
-  ...evidenceScenarios,
+  'every number found on its page': withEvidence([feeUp], 'found'),
+  'no number found on its page': withEvidence([feeUp], 'absent'),
+  'a cited page that is gone': withDeadPages([pier], [{}]),
+  'cited pages that are dead, each in its way': withDeadPages(
+    [pier, feeUp],
+    [
+      { outcome: 'dns', status: null, finalHost: null },
+      {
+        cardId: 'us-harbor',
+        url: 'https://www.example.com/cards/harbor',
+        outcome: 'soft-404',
+        status: 200,
+      },
+      {
+        cardId: 'us-harbor',
+        url: 'https://www.example.com/terms/harbor',
+        outcome: 'off-issuer',
+        finalHost: 'casino.example',
+      },
+    ],
+  ),
+  'a dead page beside a registry': withDeadPages([pier, { path: 'data/issuers.json', after: '[]' }], [{}], {
+    diagnostics: [],
+  }),
+  'a dead page that no changed card cites': withDeadPages([goodNew], [{}]),
+  "the source check's report is not believed": scenario([feeUp], {
+    evidence: { kind: 'refused', why: 'other-event' },
+  }),
   'the same card in an earlier pull request': scenario([goodNew], {
     rivals: [{ number: 3, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
   }),
@@ -197,7 +227,55 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'a source on a foreign host': scenario([
     newCard('ferry', { '/sources/0/url': 'https://blog.example.org/harbor' }),
   ]),
-  ...earlierScenarios,
+  'labels of others stay': scenario([feeUp], {}, { labels: ['theirs', 'kind/unknown', 'good first issue'] }),
+  'a label of ours set by hand': scenario([feeUp], {}, { labels: ['size/bulk'] }),
+  'a label of ours taken away': scenario(
+    [feeUp],
+    {},
+    {
+      labels: [
+        'kind/card-update',
+        'country/us',
+        'check/pass',
+        'size/1-card',
+        'cites/complete',
+        'needs/review',
+      ],
+      state: { ...emptyState, contentKey: 'c0ffee0000000001', applied: ['risk/fee-up', 'kind/card-update'] },
+    },
+  ),
+  'a label of ours taken away before a push': scenario(
+    [feeUp],
+    {},
+    {
+      state: { ...emptyState, contentKey: 'other', applied: ['risk/fee-up'], muted: ['risk/fee-up'] },
+    },
+  ),
+  'on hold': scenario([uncited], { comments: [says('/hold')], ...mayTriage }, { labels: ['kind/docs'] }),
+  'off hold': scenario([uncited], { comments: [says('/unhold')], ...mayTriage }, { labels: ['bot/hold'] }),
+  'hold by a stranger': scenario([uncited], { comments: [says('/hold')] }),
+  pins: scenario([feeUp], {
+    comments: [says('/label add risk/big-change\n/label remove risk/fee-up\n/label add check/json')],
+    ...mayTriage,
+  }),
+  questions: scenario([uncited], {
+    comments: [says('Hello\n/help\n/explain number-not-cited\n> /hold\n```\n/hold\n```\n/explain what')],
+  }),
+  'our comment taken away': scenario(
+    [feeUp],
+    {},
+    {
+      state: { ...emptyState, contentKey: 'c0ffee0000000001', commentId: 5 },
+    },
+  ),
+  'three weeks with the author': scenario([uncited], pull({ pushedAt: '2026-09-01T08:00:00Z' }), {
+    state: {
+      ...emptyState,
+      contentKey: 'c0ffee0000000001',
+      turn: 'author',
+      turnSince: '2026-09-02T08:00:00Z',
+    },
+  }),
   'reviewers by the policy': scenario([feeUp], {
     policy: {
       ...factsOf([]).policy,

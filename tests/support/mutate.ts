@@ -1,12 +1,41 @@
 import fc from 'fast-check';
+import { cardFields } from '#core/catalog/generated/fields';
 import { setAt } from './changed-card.ts';
-import { edgeKeys, edgeValues } from './edge-values.ts';
 import { cleanFiles } from './world.ts';
 
 /** The clean cards, as parsed. */
 export const cleanCards: readonly { readonly path: string; readonly text: string }[] = cleanFiles()
   .filter(({ path }) => /^data\/(us|ca|cn)\//.test(path))
   .map((file) => ({ path: file.path, text: new TextDecoder().decode(file.readBytes()) }));
+
+/** Texts at and beyond the edges of what fields take. */
+const edgeWords =
+  `x é 卡 𠮷 TODO us US mx visa Visa credit personal points miles USD usd USDT us-harbor us-Harbor us--harbor us- mx-harbor
+  harbor-bank - signature 2026-02-29 2024-02-29 2026-13-01 2026-1-1 0000-01-01 9999-12-31 2026-09-15T00:00:00Z /annual_fee /apr
+  annual_fee /a~ /~0~1 #/a / https://www.example.com/ http://www.example.com https:// https://例え.jp mailto:a@example.com
+  https://example.com/%zz https://[::1]/ https://example.com/a?b#c data/art/us-harbor.webp data/art/../x.webp variable
+  calendar-year lounge apple-wallet ../../schema.json en zh-Hans fr_CA`.split(/\s+/);
+
+const edgeValues: readonly unknown[] = [
+  ...edgeWords,
+  ...[null, true, false, 0, -1, 0.05, 1.5, 36, 37, 100, 100.5, 1000, 1000001, 1e300, -0],
+  ...['', ' ', ' x', 'x\ny', '\u00a0x', 'e\u0301', 'Harbor Bank', 'https://a b.com'],
+  ...[60, 61, 81, 121, 161, 2001].map((length) => 'x'.repeat(length)),
+  ...['𠮷'.repeat(120), '0'.repeat(64), 'F'.repeat(64), 'f'.repeat(63)],
+  ...[{}, [], [[]], [null], ['x', 'x'], ['x', 'y'], { a: 1 }, { en: 'x' }, { EN: 'x' }, { 'zh-Hans': '' }],
+  ...[
+    { network: 'jcb' },
+    [{ network: 'jcb' }],
+    [{ network: 'jcb', x: 1 }],
+    { min: 1, max: 2, kind: 'fixed' },
+  ],
+  { purchase: { min: null, max: 100, kind: 'variable' } },
+  { amount: 1, unit: 'USD', period: 'welcome', shared_with: ['x', 'x'] },
+  Array.from({ length: 41 }, (_, index) => ({ label: `x${index}`, points_per_dollar: 1 })),
+];
+
+const fieldNames = new Set([...cardFields.keys()].map((pointer) => pointer.split('/').at(-1) ?? ''));
+const edgeKeys = [...fieldNames, 'constructor', '__proto__', 'x', ''];
 
 interface Mutation {
   readonly seed: number;

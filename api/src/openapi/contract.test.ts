@@ -166,49 +166,10 @@ describe('12.3 the running API, found in the document', () => {
       );
     }
   });
-
-  test('each problem code is in the list of codes', () => {
-    const { Problem } = openApi.components.schemas as {
-      Problem: { properties: { code: { enum: readonly string[] } } };
-    };
-    expect(Problem.properties.code.enum).toEqual(problemCodes);
-  });
 });
 
 describe('12.1 the document', () => {
   test('is fresh: npm run generate:openapi', () => {
     expect(committedOpenApi()).toBe(openApiNow);
-  });
-
-  test('12.2 every example holds to its schema', () => {
-    let examples = 0;
-    for (const [, operation] of operations)
-      for (const { content = {} } of responsesOf(operation).values())
-        for (const { schema, examples: named = {} } of Object.values(content))
-          for (const name of Object.keys(named)) {
-            expect(faultsBy(schema, openApi.components.examples[name]?.value), name).toEqual([]);
-            examples++;
-          }
-    expect(examples).toBeGreaterThan(Object.keys(openApi.components.examples).length - 1);
-  });
-
-  test('what several operations answer alike stands in it once', () => {
-    const written = [
-      ...operations.flatMap(([, { responses }]) => Object.values(responses)),
-      ...Object.values(openApi.components.responses),
-    ].filter((response) => !('$ref' in response));
-    const texts = written.map((response) => JSON.stringify(response));
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
-  });
-
-  test('every reference leads somewhere, and every component is referred to', () => {
-    const used = new Set(
-      [...openApiNow.matchAll(/"\$ref": "#\/components\/([a-z]+\/[\w-]+)"/g)].map(([, name]) => name),
-    );
-    const there = Object.entries(openApi.components).flatMap(([kind, all]) =>
-      Object.keys(all).map((name) => `${kind}/${name}`),
-    );
-    expect([...used].filter((name) => !there.includes(name ?? ''))).toEqual([]);
-    expect(there.filter((name) => !used.has(name))).toEqual([]);
   });
 });

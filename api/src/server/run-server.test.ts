@@ -167,13 +167,6 @@ describe('13.1 starting and stopping', () => {
     expect(said.stderr).not.toContain('hunter2');
   });
 
-  test('4.2 damaged data is one sentence, and 1', async () => {
-    const damaged = writeFiles(mkdtempSync(join(folder, 'damaged-')), { 'data/catalog.json': '{"format":1' });
-    const { ended, said } = start({}, damaged);
-    expect(await ended).toBe(1);
-    expect(said.stderr).toBe('catalog.json is not what documents.json says. Run npm run build:api.\n');
-  });
-
   test('11 LOG=requests writes a line a request, without addresses, agents or what was searched', async () => {
     const { ask, said } = await started({ LOG: 'requests' });
     await ask({ target: '/v1/search?q=hunter2' });
@@ -260,11 +253,6 @@ describe('13.3 what comes over the wire', () => {
     expect(await send(address, waiting)).toMatch(/^HTTP\/1\.1 200 /);
     const hoping = `${head('GET')}Expect: more\r\nConnection: close\r\n\r\n`;
     expect(await send(address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  test('a connection is kept 65 s and for a thousand requests', async () => {
-    const answer = await send((await started()).address, 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n');
-    expect(answer).toMatch(/^keep-alive: timeout=65, max=1000\r$/im);
   });
 
   test('200 dribbling sockets keep nobody else from an answer', async () => {

@@ -70,7 +70,7 @@ function correctionsOf(tokens: readonly string[], expansions: readonly Expansion
  * How much finding a word tells, in sixteenths of bits: 16 if all cards have it, 16 more each time half as many
  * have it. Whole numbers only, so that every machine gives the same.
  */
-export function rarity(cards: number, having: number): number {
+function rarity(cards: number, having: number): number {
   const ratio = Math.floor((Math.max(cards, having) * 256) / Math.max(having, 1));
   let whole = 0;
   let rest = ratio;

@@ -7,15 +7,12 @@ import { betterTitle } from './comment.ts';
 const text = laidOut(changed(harborPath, {}));
 const update: FileChange = { path: harborPath, after: text };
 const added: FileChange = { path: 'data/us/ferry.json', before: null, after: text };
-const removed: FileChange = { path: harborPath, after: null };
 
 test.each<[string, readonly FileChange[], string, string | null | undefined]>([
   ['one new card', [added], 'my card', 'card(add): us-ferry'],
   ['one new card, named so', [added], 'card(add): us-ferry', null],
-  ['one update', [update], 'feat: fee', 'card(update): us-harbor'],
   ['several cards by any convention', [update, added], 'fix(data): fees', null],
   ['several cards without one', [update, added], 'fees', 'card(update): 2 cards'],
-  ['a card that goes', [removed], 'bye', 'card(remove): us-harbor'],
   ['no card', [{ path: 'docs/x.md', after: '' }], 'whatever', undefined],
   ['no card, by any convention', [{ path: 'docs/x.md', after: '' }], 'docs: words', null],
 ])('%s', (_, changes, title, better) => {

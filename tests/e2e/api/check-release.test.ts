@@ -8,7 +8,7 @@ import { ask } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { readRepository } from '../../../scripts/build-api/read-repository.ts';
 import { freshExports, packageFiles } from '../../../scripts/data-package.ts';
-import { apiDifferences, assetDifferences, releaseCore } from '../../../scripts/release-differences.ts';
+import { apiDifferences, releaseCore } from '../../../scripts/release-differences.ts';
 import { root } from '../../support/api/repository-core.ts';
 import { runScript } from '../../support/run-script.ts';
 import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
@@ -74,29 +74,6 @@ describe('14.3 the check of a release', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('sums of the release that say something else, or nothing', () => {
-    const assets = new Map(exports);
-    const compare = (sums: string, more: readonly (readonly [string, string])[] = []) => {
-      const files = new Map([
-        ...assets,
-        ['SHA256SUMS', bytesOf(sums)],
-        ...more.map(([name, text]) => [name, bytesOf(text)] as const),
-      ] as const);
-      return assetDifferences(exports, files, sha256Of);
-    };
-    const own = new TextDecoder().decode(exports.get('SHA256SUMS'));
-    expect(compare(own)).toEqual([]);
-    expect(compare(own.replace(/^[0-9a-f]{4}(?=.*cards\.csv$)/m, '0000'))).toEqual([
-      'SHA256SUMS of the release does not say of cards.csv what exports/SHA256SUMS says.',
-    ]);
-    const listed = `${own}${'0'.repeat(64)}  cards.sqlite\n`;
-    expect(compare(listed)).toEqual(['The release has no cards.sqlite, which its SHA256SUMS names.']);
-    expect(compare(listed, [['cards.sqlite', 'x']])).toEqual([
-      'cards.sqlite of the release is not what its SHA256SUMS says.',
-    ]);
-    expect(compare('')).toEqual(['The release has no SHA256SUMS that names a file.']);
-  });
-
   test('an API that answers something else: each list, index and card', () => {
     const asked: string[] = [];
     const changed = (target: string): Answer => {
@@ -117,20 +94,9 @@ describe('14.3 the check of a release', () => {
     expect(found.at(-1)).toBe("The API's /v1/meta does not begin with the content of exports/meta.json.");
   });
 
-  test('an API that has other cards', () => {
-    const fewer = releaseCore({
-      ...repository,
-      cards: repository.cards.filter(({ id }) => id !== 'us-amex-gold'),
-    });
-    const found = apiDifferences(exports, (target) => ask(fewer, target));
-    expect(found).toContain('The API answers /v1/cards/us-amex-gold with 404.');
-  });
-
   test('what cannot be compared is one sentence, then 2', async () => {
     const ran = await runScript('scripts/check-release.ts', ['v1.4.0', '--assets', '/nowhere/at/all']);
     expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
     expect(ran.stderr).toContain('/nowhere/at/all cannot be read (ENOENT); name the folder');
   });
 });
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -67,17 +67,6 @@ console.log(cards.length, new Set(paths).size, inner);
     expect(said).toBe(`${cards.length} ${exportFileNames.length} ERR_PACKAGE_PATH_NOT_EXPORTED\n`);
   });
 
-  test('its README has the version and the number of cards', async () => {
-    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-    const { card_count: cards } = JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')) as {
-      readonly card_count: number;
-    };
-    expect(readme).toContain(`about ${cards} payment cards`);
-    expect(readme).toContain('cardcat-data@1.4.0');
-    expect(readme).not.toMatch(/\{\w+\}/);
-    for (const name of exportFileNames) expect(readme).toContain(`\`${name}\``);
-  });
-
   test.each([[], ['v1.4.0-rc.1']])('%j is no tag: one sentence', async (...args) => {
     const { exitCode, stderr } = await runScript('scripts/build-data-package.ts', args);
     expect([exitCode, stderr]).toEqual([

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportAddress } from '#core/catalog/exports/addresses';
 import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { answering, asked, filesOf, type Reply, serveFiles } from '../../support/api/data-server.ts';
@@ -53,24 +52,6 @@ describe('every example of docs/developers.md does what the page shows', () => {
         }
       });
   }
-
-  test('there are many, in each language', () => {
-    const languages = new Set(printing.map(({ language }) => language));
-    expect([...languages].toSorted()).toEqual(['js', 'python', 'sh', 'ts']);
-    expect(printing.length).toBeGreaterThanOrEqual(14);
-  });
-
-  test('each that prints nothing is known, and tried elsewhere', () => {
-    const silent = blocks.filter(({ prints }) => prints === null).map(named);
-    expect(silent).toEqual([
-      'Start: npm ci && npm start',
-      'A client to leave alone: client.mjs',
-      'Python: catalog.py',
-      ...silent.filter((name) => name.startsWith('Spreadsheets: ')),
-      'Ask again for nothing: follow.mjs',
-      expect.stringMatching(/^Types: npx openapi-typescript /),
-    ]);
-  });
 });
 
 const downloading = () => blocks.find(({ code }) => code.includes("cards-all.json'")) ?? blockOf('file.mjs');
@@ -157,12 +138,4 @@ describe('follow.mjs', () => {
       await invented.stop();
     }
   });
-});
-
-test('14 the addresses of files are of the shapes that everything else uses', () => {
-  const page = readFileSync(join(root, 'docs/developers.md'), 'utf8');
-  const base = 'https://github.com/OWNER/REPO';
-  expect(page).toContain(exportAddress({ kind: 'release', base, file: 'cards.csv' }));
-  const raw = 'https://raw.githubusercontent.com/OWNER/REPO';
-  expect(page).toContain(exportAddress({ kind: 'pinned', base: raw, tag: 'v1.4.0', file: 'cards-all.json' }));
 });

@@ -46,25 +46,6 @@ describe('12.3 docs/openapi.d.ts', () => {
     expect(faultsOf('typed.ts', page)).toEqual([]);
   });
 
-  test('what is not so does not compile: each line below is a fault, and none else', () => {
-    const wrong = [
-      "await get('/v1/card', {});",
-      "await get('/v1/cards/{card_id}', {});",
-      "await get('/v1/cards', { contry: ['us'] });",
-      "await get('/v1/cards', { country: ['mx'] });",
-      "await get('/v1/cards', { limit: '5' });",
-      "(await get('/v1/cards', {})).data[0]?.annual_fee?.amout;",
-      "(await get('/v1/search', { q: 'gold' })).corrected.map(({ form }) => form);",
-      'gold.rewards.rate_type;',
-      "gold.country === 'mx';",
-      "(await get('/v1/facets', {})).facets.country?.map(({ count }) => count.length);",
-    ];
-    const first = page.split('\n').length;
-    const faults = faultsOf('wrong.ts', `${page}${wrong.join('\n')}\n`);
-    const lines = faults.map((fault) => Number(/^wrong\.ts\((\d+),/.exec(fault)?.[1]) - first);
-    expect([...new Set(lines)], faults.join('\n')).toEqual(wrong.map((_, at) => at));
-  });
-
   test('the line of the page that makes them anew makes the same', () => {
     const line = blocks.find(({ code }) => code.startsWith('npx openapi-typescript '))?.code ?? '';
     const [, , address = '', ...args] = line.trim().split(' ');

@@ -168,22 +168,6 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await ready(page);
     }));
 
-  test('16.5 where an API elsewhere was named, the buttons lead there', async () => {
-    const page = await browser().newPage();
-    await page.route(`${address()}?*`, async (route) => {
-      const text = await (await route.fetch()).text();
-      const body = text.replace(
-        'name="api-base" content=""',
-        'name="api-base" content="https://api.example/a/"',
-      );
-      await route.fulfill({ contentType: 'text/html', body });
-    });
-    await page.goto(`${address()}?q=gold&limit=5`);
-    const href = (id: string) => page.locator(id).getAttribute('href');
-    expect(await href('#as-json')).toBe('https://api.example/a/v1/search?limit=5&q=gold');
-    expect(await href('#as-csv')).toBe('https://api.example/a/v1/search.csv?limit=5&q=gold');
-  });
-
   test('pages follow each other, and the focus goes to the cards; beyond the last a link leads to the first', () =>
     using('?limit=5', async (page) => {
       const first = await shownIds(page);

@@ -1,4 +1,4 @@
-import type { CourseTexts } from './course-routes.ts';
+import type { CourseTexts } from './world.ts';
 
 /** A key that a link to file `id` carries. */
 const fileUrl = (id: string) => `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;

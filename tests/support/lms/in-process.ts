@@ -16,7 +16,6 @@ export interface InProcess {
   readonly terminal?: boolean;
   /** Called before each wait; a rejection is passed on. */
   readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
-  readonly signal?: AbortSignal;
   readonly id?: string;
   /** In place of real timers, for the limits of requests: gives how to take it back. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
@@ -62,7 +61,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
     stdin: Object.assign(Readable.from([stdin]), { isTTY: false }),
     stdout: stdout.output,
     stderr: stderr.output,
-    signal: inProcess.signal ?? new AbortController().signal,
+    signal: new AbortController().signal,
   });
   return { exitCode, signal: null, stdout: stdout.heard(), stderr: stderr.heard(), waits };
 }

@@ -1,6 +1,4 @@
-import { generatedPage, storedBytes } from './generated.ts';
-import { listPage } from './list-page.ts';
-import type { Answer, LmsWorld, Match, Origin } from './world.ts';
+import type { Answer, GeneratedAnswer, ListAnswer, LmsWorld, Match, Origin, StoredFile } from './world.ts';
 
 /** An answer before anything goes wrong with it. `body` streams where it is made while it is sent. */
 export interface Reply {
@@ -89,9 +87,93 @@ function answerWith(answer: Answer, question: Question, base: string, fill: (tex
       };
     case 'redirect':
       return {
-        status: answer.status ?? 302,
+        status: 302,
         headers: [['Location', fill(answer.to)]],
         body: Buffer.alloc(0),
       };
   }
+}
+
+/** Pages are counted from 1; `served` is the number of items on a full one. */
+export interface Position {
+  readonly page: number;
+  readonly served: number;
+}
+
+type HeaderFields = readonly (readonly [name: string, value: string])[];
+
+/** Which page is asked for, and how large it may be: what is asked, 10 if nothing is, and no more than the server likes. */
+function positionOf({ query }: Question, largestPage = 100): Position {
+  const asked = Number(query.get('per_page') ?? 10);
+  // A link says `page=bookmark:3`: nobody but the server is to know what that means.
+  const page = Number((query.get('page') ?? '1').replace('bookmark:', ''));
+  return { page, served: Math.min(asked, largestPage) };
+}
+
+/** Links of a page as the LMS writes them: absolute, with everything that was asked. */
+function linksOf(
+  question: Question,
+  base: string,
+  page: number,
+  options: { readonly hasNext: boolean; readonly links?: HeaderFields; readonly oddities?: string },
+): HeaderFields {
+  const { hasNext, links, oddities = '' } = options;
+  const { target } = question;
+  const asked = oddities !== '' && target.endsWith(oddities) ? target.slice(0, -oddities.length) : target;
+  const [path = '', query = ''] = asked.split('?', 2);
+  const rest = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('page='));
+  const at = (number: number, odd = '') =>
+    `${base}${path}?${[...rest, `page=bookmark:${number}`].join('&')}${odd}`;
+  const targets = { next: at(page + 1, oddities), current: at(page), first: at(1) };
+  const fill = (text: string) =>
+    text.replace(/\{(next|current|first)\}/g, (_, name: keyof typeof targets) => targets[name]);
+  if (hasNext && links !== undefined) return links.map(([name, value]) => [name, fill(value)] as const);
+  const plain = '<{current}>; rel="current",<{first}>; rel="first"';
+  return [['Link', fill(hasNext ? `<{next}>; rel="next",${plain}` : plain)]];
+}
+
+function listPage(list: ListAnswer, question: Question, base: string) {
+  const { page, served } = positionOf(question, list.largestPage);
+  const pages = list.pages ?? inPages(list.items ?? [], served);
+  const links = linksOf(question, base, page, { ...list, hasNext: page < pages.length });
+  return { text: `[${(pages[page - 1] ?? []).join(',')}]`, links };
+}
+
+function inPages(items: readonly string[], size: number): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
+  );
+}
+
+/** One page of a list that nobody holds in memory. */
+function generatedPage(answer: GeneratedAnswer, question: Question, base: string) {
+  const { page, served } = positionOf(question, answer.largestPage);
+  const first = (page - 1) * served;
+  const last = Math.min(first + served, answer.count);
+  const links = linksOf(question, base, page, { hasNext: last < answer.count });
+  return { stream: () => itemsBetween(answer, first, last), links };
+}
+
+function* itemsBetween(answer: GeneratedAnswer, first: number, last: number): Iterable<Buffer> {
+  const filler = 'lorem ipsum '.repeat(Math.ceil(answer.itemBytes / 12)).slice(0, answer.itemBytes);
+  const [before = '', after = ''] = answer.template.split('{filler}', 2);
+  const room = Math.max(0, answer.itemBytes - before.length - after.length);
+  const end = filler.slice(0, room) + after;
+  yield Buffer.from('[');
+  for (let number = first; number < last; number += 16) {
+    const items = Array.from(
+      { length: Math.min(16, last - number) },
+      (_, at) => before.replaceAll('{n}', String(number + at)) + end,
+    );
+    yield Buffer.from((number === first ? '' : ',') + items.join(','));
+  }
+  yield Buffer.from(']');
+}
+
+const piece = 256 * 1024;
+
+/** The bytes of a stored file, and what a test compares a download with. */
+export function* storedBytes({ size, seed }: StoredFile): Iterable<Buffer> {
+  const filler = Buffer.alloc(Math.min(size, piece), seed === '' ? 'x' : seed);
+  for (let sent = 0; sent < size; sent += piece) yield filler.subarray(0, Math.min(piece, size - sent));
 }

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { type Ran, repository } from '../program.ts';
+import type { Ran } from '../program.ts';
 import { builtCli } from './built-cli.ts';
 
 export interface ChildOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly program: 'sources' | 'bundle';
   /** What it reads. */
   readonly stdin?: string;
   /** Closed at once, or a file descriptor to write to. */
@@ -18,12 +16,10 @@ export interface ChildOptions {
   readonly during?: (child: ChildProcess) => Promise<void>;
 }
 
-const programs = { sources: () => join(repository, 'cli/src/main.ts'), bundle: builtCli };
-
-/** Runs the command line as a process of its own. */
+/** Runs the built command line as a process of its own. */
 export async function runChild(args: readonly string[], options: ChildOptions): Promise<Ran> {
-  const { cwd, env, program, stdin, stdout, stderr, shell, during } = options;
-  const line = [process.execPath, programs[program](), ...args];
+  const { cwd, env, stdin, stdout, stderr, shell, during } = options;
+  const line = [process.execPath, builtCli(), ...args];
   const started = shell === undefined ? line : ['sh', '-c', `${shell}; exec "$@"`, 'sh', ...line];
   const child = spawn(started[0] ?? '', started.slice(1), {
     cwd,

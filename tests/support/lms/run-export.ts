@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Ran } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { expectModest, expectShape, expectSound, expectSoundEnvelope, filesBelow } from './check-run.ts';
 import type { CourseDocument, Envelope, ExportMeta } from './documents.ts';
 import { type InProcess, runInProcess } from './in-process.ts';
-import type { Lms } from './lms.ts';
 import { type ChildOptions, runChild } from './run-child.ts';
+import { type Lms, startLms } from './servers.ts';
 import type { LmsWorld, Seen } from './world.ts';
 
 /** The only token that the made-up LMS takes; it must never come out again. */
@@ -29,7 +29,7 @@ export interface ExportOptions
   /** Which address the program is given; the plain one where it is not said. */
   readonly base?: string;
   /** Within the test's process, with a clock of its own, unless it is to be a process itself. */
-  readonly as?: 'in-process' | 'sources' | 'bundle';
+  readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcess;
   /** Makes files before the run; it is given the folder. */
   readonly before?: (folder: string) => void;
@@ -63,14 +63,14 @@ export interface Export extends Ran {
  * Runs `courses export-context` against the LMS and holds everything that came of it to what must always be true: the
  * published shapes, no token and no key of a link anywhere, nothing left over, GET and nothing else, rights 0600.
  */
-export async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
+async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
   const { world, args = [], out = 'course.json', as = 'in-process' } = options;
   const folder = scratchFolder();
   const work = join(folder, 'work');
   for (const name of ['work', 'tmp', 'config', 'home']) mkdirSync(join(folder, name), { mode: 0o700 });
   options.before?.(folder);
   const old = new Map(filesBelow(work).map(({ path, text }) => [path, text]));
-  await lms.serve(world);
+  lms.serve(world);
   const line = ['courses', 'export-context', ...(options.bare === true ? [] : usual(args, out)), ...args];
   const env = {
     PATH: process.env.PATH ?? '',
@@ -87,8 +87,8 @@ export async function exportCourse(lms: Lms, options: ExportOptions): Promise<Ex
   const { waits, ...ran } =
     as === 'in-process'
       ? await runInProcess(line, { ...options, folder, cwd: work, env: given })
-      : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given, program: as })) };
-  const seen = await lms.seen();
+      : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given })) };
+  const seen = lms.seen();
   const outPath = out === null ? null : join(work, out);
   const outText =
     outPath !== null && existsSync(outPath) && statSync(outPath).isFile()
@@ -229,4 +229,21 @@ function expectNothingLeft({ folder, old, outPath }: Ended): void {
     // Downloads lie in folders of their own.
     .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
   expect(strange).toEqual([]);
+}
+
+/** An LMS for all tests of a file, and the command run against it. */
+export function useLms() {
+  let started: Lms | undefined;
+  const lms = (): Lms => {
+    if (started === undefined) throw new Error('The LMS is there only while tests run.');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startLms();
+  });
+  afterAll(() => started?.stop());
+  return {
+    lms,
+    run: (options: ExportOptions): Promise<Export> => exportCourse(lms(), options),
+  };
 }

@@ -7,15 +7,19 @@ import { jsonReply, matches, type Question, replyTo } from './reply.ts';
 import { send, sendBadly } from './send.ts';
 import type { Fault, LmsWorld, Origin, Seen } from './world.ts';
 
-export interface Servers {
+/** The made-up LMS, as those who started it see it. */
+export interface Lms {
+  /** `http://127.0.0.1:port`, without the world's prefix. */
   readonly base: string;
   readonly storage: string;
   /** The LMS once more, behind a certificate that only `authority` (PEM) vouches for. */
   readonly tls: string;
   readonly authority: string;
+  /** Serves this world from now on and forgets what was asked before. */
   serve(world: LmsWorld): void;
   /** What was asked since `serve`, in the order in which it came. */
   seen(): readonly Seen[];
+  stop(): void;
 }
 
 /** More than any test or benchmark asks: a program that asks in a circle comes to an end here. */
@@ -24,7 +28,8 @@ const mostRequests = 30_000;
 const nothing: LmsWorld = { token: '', routes: [] };
 
 /** Starts the LMS and its storage service on loopback. */
-export async function startServers(): Promise<Servers> {
+export async function startLms(): Promise<Lms> {
+  const servers: Server[] = [];
   let world = nothing;
   let seen: { -readonly [Key in keyof Seen]: Seen[Key] }[] = [];
   let counts = new Map<Fault, number>();
@@ -81,11 +86,11 @@ export async function startServers(): Promise<Servers> {
   function isDue(fault: Fault): boolean {
     const before = counts.get(fault) ?? 0;
     counts.set(fault, before + 1);
-    const { skip = 0, times = Number.POSITIVE_INFINITY } = fault;
-    return before >= skip && before < skip + times;
+    return before < (fault.times ?? Number.POSITIVE_INFINITY);
   }
 
   const listen = async (origin: Origin, server: Server): Promise<string> => {
+    servers.push(server);
     const connections = new WeakMap<object, number>();
     let connected = 0;
     server.on('connection', (socket) => connections.set(socket, ++connected));
@@ -130,7 +135,13 @@ export async function startServers(): Promise<Servers> {
       seen = [];
       counts = new Map();
     },
-    seen: () => seen,
+    seen: () => seen.map((one) => ({ ...one })),
+    stop: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the made-up LMS serves. All of it is data, so that it can be handed to a process of its own. */
+/** What the made-up LMS serves: data alone. */
 export interface LmsWorld {
   /** Who brings another one is answered 401. */
   readonly token: string;
@@ -35,7 +35,7 @@ export type Answer =
   | ListAnswer
   | GeneratedAnswer
   | StoredFile
-  | { readonly kind: 'redirect'; readonly to: string; readonly status?: number };
+  | { readonly kind: 'redirect'; readonly to: string };
 
 /** A list in pages. `items` are JSON texts; the server cuts them into pages no larger than asked, or `pages` says how. */
 export interface ListAnswer {
@@ -65,9 +65,8 @@ export interface StoredFile {
   readonly seed: string;
 }
 
-/** Goes wrong for the requests it matches: after `skip` of them, `times` times (all of them where it is not said). */
+/** Goes wrong for the requests it matches, `times` times (all of them where it is not said). */
 export interface Fault extends Match {
-  readonly skip?: number;
   readonly times?: number;
   readonly does: Misbehaviour;
 }
@@ -96,7 +95,7 @@ export type Misbehaviour =
   /** A small answer that is huge once decompressed. */
   | { readonly kind: 'bomb'; readonly megabytes: number };
 
-/** One request that came. Times are milliseconds since 1970, comparable between processes. */
+/** One request that came. Times are milliseconds since 1970. */
 export interface Seen {
   readonly origin: Origin;
   /** `GET /api/v1/courses/1 HTTP/1.1`, as it came. */
@@ -113,16 +112,85 @@ export interface Seen {
   readonly status: number | null;
 }
 
-/** What a test says to the server process, and what it answers. */
-export type ToServer = { readonly say: 'serve'; readonly world: LmsWorld } | { readonly say: 'seen' };
+/** A course as the LMS would send it: JSON texts, kept as texts so that not a character of them is lost. */
+export interface CourseTexts {
+  /** As it stands in paths. */
+  readonly id: string;
+  readonly course: string;
+  readonly tabs: readonly string[];
+  readonly modules: readonly string[];
+  /** By module id, for those that come without their items. */
+  readonly moduleItems: Readonly<Record<string, readonly string[]>>;
+  readonly assignments: readonly string[];
+  readonly assignment_groups: readonly string[];
+  readonly files: readonly string[];
+  /** Bytes of the files that can be downloaded, by file id. */
+  readonly stored: Readonly<Record<string, number>>;
+  /** List records. */
+  readonly pages: readonly string[];
+  /** By slug as it stands in a path; what is not here is answered 404. */
+  readonly bodies: Readonly<Record<string, string>>;
+  readonly announcements: readonly string[];
+  readonly discussions: readonly string[];
+  readonly submissions: readonly string[];
+  readonly grades: readonly string[];
+}
 
-export type FromServer =
-  | {
-      readonly say: 'ready';
-      readonly base: string;
-      readonly storage: string;
-      readonly tls: string;
-      readonly authority: string;
-    }
-  | { readonly say: 'serving' }
-  | { readonly say: 'seen'; readonly seen: readonly Seen[] };
+const list = (items: readonly string[]): Answer => ({ kind: 'list', items });
+
+/** Where the LMS has what; a later route with the same path does not count. */
+export function routesOf(texts: CourseTexts): readonly Route[] {
+  const at = `/api/v1/courses/${texts.id}`;
+  const code = { 'context_codes[]': `course_${texts.id}` };
+  return [
+    { path: at, answer: { kind: 'json', text: texts.course } },
+    { path: `${at}/tabs`, answer: list(texts.tabs) },
+    { path: `${at}/modules`, answer: list(texts.modules) },
+    ...Object.entries(texts.moduleItems).map(([id, items]) => ({
+      path: `${at}/modules/${id}/items`,
+      answer: list(items),
+    })),
+    { path: `${at}/assignments`, answer: list(texts.assignments) },
+    { path: `${at}/assignment_groups`, answer: list(texts.assignment_groups) },
+    { path: `${at}/files`, answer: list(texts.files) },
+    ...Object.entries(texts.stored).flatMap(([id, size]) => storedRoutes(id, size)),
+    { path: `${at}/pages`, answer: list(texts.pages) },
+    ...Object.entries(texts.bodies).map(([slug, text]) => ({
+      path: `${at}/pages/${slug}`,
+      answer: { kind: 'json', text } as const,
+    })),
+    // Without dates the LMS shows the last two weeks only, and all of these are older.
+    { path: '/api/v1/announcements', query: { ...code, start_date: null }, answer: list([]) },
+    { path: '/api/v1/announcements', query: code, answer: list(texts.announcements) },
+    {
+      path: `${at}/discussion_topics`,
+      query: { only_announcements: 'true' },
+      answer: list(texts.announcements),
+    },
+    { path: `${at}/discussion_topics`, answer: list(texts.discussions) },
+    {
+      path: `${at}/students/submissions`,
+      query: { 'student_ids[]': 'all' },
+      answer: list(texts.submissions),
+    },
+    ...texts.assignments.map((assignment) => submissionsRoute(at, assignment, texts.submissions)),
+    { path: `${at}/enrollments`, query: { user_id: 'self' }, answer: list(texts.grades) },
+  ];
+}
+
+/** A link to a file leads to the storage service; both links hold keys that nobody else is to see. */
+function storedRoutes(id: string, size: number): readonly Route[] {
+  return [
+    {
+      path: `/files/${id}/download`,
+      answer: { kind: 'redirect', to: `{storage}/bucket/${id}?X-Amz-Signature=STORAGE-SECRET-${id}` },
+    },
+    { origin: 'storage', path: `/bucket/${id}`, answer: { kind: 'stored', size, seed: `file ${id} ` } },
+  ];
+}
+
+function submissionsRoute(at: string, assignment: string, submissions: readonly string[]): Route {
+  const id = /"id":\s*"?([\d~]+)/.exec(assignment)?.[1] ?? '';
+  const own = submissions.filter((text) => new RegExp(`"assignment_id":\\s*"?${id}\\b`).test(text));
+  return { path: `${at}/assignments/${id}/submissions`, answer: list(own) };
+}

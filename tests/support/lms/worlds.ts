@@ -1,7 +1,7 @@
-import { type CourseTexts, routesOf } from './course-routes.ts';
 import { teacherCourse } from './fixture-course.ts';
 import { token } from './run-export.ts';
 import type { Answer, Fault, LmsWorld, Match, Misbehaviour, Route } from './world.ts';
+import { type CourseTexts, routesOf } from './world.ts';
 
 /** A course behind the LMS, with some routes put before its own and some things going wrong. */
 export function worldOf(
@@ -40,7 +40,7 @@ export const pathOf = {
 export function fault(
   where: string | Match,
   does: Misbehaviour,
-  often: { readonly skip?: number; readonly times?: number } = {},
+  often: { readonly times?: number } = {},
 ): Fault {
   return { ...(typeof where === 'string' ? { path: where } : where), does, ...often };
 }

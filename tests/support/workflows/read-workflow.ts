@@ -1,6 +1,6 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-/** One workflow file, read with the line of everything in it. Missing parts are empty, never an error. */
+/** One workflow file. Missing parts are empty, never an error. */
 export interface Workflow {
   readonly path: string;
   /** What is wrong with the YAML itself; nothing else is filled in then. */
@@ -18,18 +18,14 @@ export interface Job {
 
 /** A mapping of the file: a workflow, a job, a step. */
 export interface Part {
-  readonly line: number;
   /** The value as plain JavaScript; undefined where the key is missing. */
   value(...path: readonly string[]): unknown;
-  lineOf(...path: readonly string[]): number;
   /** The comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;
 }
 
 export function readWorkflow(path: string, text: string): Workflow {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const lineAt = (node: unknown): number => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
+  const document = parseDocument(text);
   const root = document.contents;
   if (document.errors.length > 0 || !isMap(root))
     return {
@@ -40,12 +36,10 @@ export function readWorkflow(path: string, text: string): Workflow {
       jobs: [],
     };
   const part = (map: YAMLMap): Part => ({
-    line: lineAt(map),
     value: (...keys) => {
       const node = map.getIn(keys, true);
       return isScalar(node) || isMap(node) || isSeq(node) ? node.toJS(document) : undefined;
     },
-    lineOf: (...keys) => lineAt(map.getIn(keys, true) ?? map),
     comment: (...keys) => {
       const node = map.getIn(keys, true);
       return isScalar(node) ? node.comment?.trim() : undefined;
@@ -69,7 +63,7 @@ export function readWorkflow(path: string, text: string): Workflow {
   };
 }
 
-const noPart: Part = { line: 1, value: () => undefined, lineOf: () => 1, comment: () => undefined };
+const noPart: Part = { value: () => undefined, comment: () => undefined };
 
 function triggersOf(on: unknown): readonly string[] {
   if (typeof on === 'string') return [on];
